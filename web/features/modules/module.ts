@@ -8,25 +8,25 @@ export type WordGroup = {
   readonly id: string;
   readonly moduleId: string;
   readonly name: string;
-  /** 0-based place in its module. */
+  /** 0-based position in its module. */
   readonly position: number;
   readonly wordCount: number;
 };
 
 export type Module = Pair & {
   readonly id: string;
-  /** 0-based place among the learner's modules. */
+  /** 0-based position among the learner's modules. */
   readonly position: number;
-  /** Of a module outside any account, which addresses call by it. */
+  /** The name of a module outside any account, which is used in its addresses. */
   readonly name?: 'demo';
-  /** Empty when none was named. */
+  /** Empty if none was given. */
   readonly dialect: string;
-  /** Accents and vowel marks count, by the learner's choice. */
+  /** Accents and vowel marks must be right, by the learner's choice. */
   readonly lettersExactly: boolean;
   readonly groupCount: number;
   readonly wordCount: number;
   readonly createdAt: Date;
-  /** In their order. A module on the dashboard brings its first one only. */
+  /** In order. On the dashboard, only the first group of each module is included. */
   readonly groups: readonly WordGroup[];
 };
 
@@ -63,11 +63,11 @@ export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${column
 
 const moduleRows = (userId: string): string => `modules_new?select=${moduleColumns}&user_id=eq.${userId}`;
 
-/** Where the data service has all modules of a person, each with its first group or all of them, for `readModules`. */
+/** The address of all modules of a person, each with its first group or all of them, for `readModules`. */
 export const modulesAddress = (userId: string, { hasAllGroups = false } = {}): string =>
   `${moduleRows(userId)}&order=position&word_groups.order=position${hasAllGroups ? '' : '&word_groups.limit=1'}`;
 
-/** Where the data service has one module with all its groups, for `readModules`. */
+/** The address of one module with all its groups, for `readModules`. */
 export const moduleRowAddress = ({
   userId,
   by,
@@ -78,7 +78,7 @@ export const moduleRowAddress = ({
   value: string | number;
 }): string => `${moduleRows(userId)}&${by}=eq.${value}&word_groups.order=position`;
 
-/** Rows of `modules_new` with their embedded `word_groups` as they came, once they are sure to be that. */
+/** Rows of `modules_new` with their embedded `word_groups`, validated and otherwise unchanged. */
 export const parseModuleRows = (rows: unknown): readonly z.infer<typeof ModuleWithGroupsSchema>[] =>
   z.array(ModuleWithGroupsSchema).parse(rows);
 

@@ -8,14 +8,17 @@ const PremiumSchema = z.pick(userDataRow, {
   had_trial_before: true,
 });
 
-/** When premium and the trial end or ended, as ISO dates and times; null where there never was any (product: free and premium). */
+/**
+ * When premium and the trial end or ended, as ISO dates and times; null if there never was any (product: free and
+ * premium).
+ */
 export type Premium = Readonly<z.infer<typeof PremiumSchema>>;
 
-/** Where the data service has it, for `readPremium`. */
+/** The address of a person's premium, for `readPremium`. */
 export const premiumAddress = (userId: string): string =>
   `user_data?select=${columnsOf(PremiumSchema)}&id=eq.${userId}`;
 
-/** What an account has before it is confirmed, and where there are no plans. */
+/** What an account has before it is confirmed, and what everyone has if there are no plans. */
 const none: Premium = { premium_expires_at: null, trial_ends_at: null, had_trial_before: false };
 
 /** Premium from rows of `user_data`. */

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { useLocation } from '../../ui/route/router.tsx';
 import { Routes } from '../../ui/route/routes.tsx';
 
-/** Ids that can be told apart when a test fails. */
+/** Ids that are easy to distinguish when a test fails. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const moduleRow = (rest: RowPart<'modules_new'> = {}) => ({
@@ -62,7 +62,7 @@ function Elsewhere() {
   return <p>{`arrived at ${pathname}${search}`}</p>;
 }
 
-/** Shows a page to a signed-in learner; every other address only says that one has arrived there. */
+/** Shows a page to a signed-in learner; every other address only says that it was reached. */
 export function showPage({ page, path, at }: { page: ReactNode; path: string; at: string }) {
   sessionStore.set({ status: 'signed-in', user: learner });
   return renderApp(<Routes pages={{ [path]: page, '*': <Elsewhere /> }} />, { at });
@@ -70,5 +70,5 @@ export function showPage({ page, path, at }: { page: ReactNode; path: string; at
 
 export const arrivedAt = (address: string) => screen.findByText(`arrived at ${address}`);
 
-/** Lets promises and effects that are under way finish. */
+/** Lets pending promises and effects finish. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -11,13 +11,16 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from './list-modules.ts';
 
 export type NewModule = ModulePair & {
-  /** Made with the form: pressing the button again after a lost answer makes no second module. */
+  /** Generated with the form, so that pressing the button again after a lost answer does not make a second module. */
   readonly id: string;
 };
 
 const PlaceSchema = z.pick(modulesNewRow, { position: true });
 
-/** Makes a module behind the existing ones, which the database sees to, and gives its position. Without a network it waits on the device. */
+/**
+ * Creates a module after the existing ones and returns its position, which the database assigns. Without a connection
+ * the module waits on the device.
+ */
 async function createModule({ userId, module }: { userId: string; module: NewModule }): Promise<number> {
   await assertAppropriate([module.dialect], [module.fromLang, module.toLang]);
   if (mustWait(userId)) return (await import('../edits/keep-places.ts')).keepModule({ userId, ...module });

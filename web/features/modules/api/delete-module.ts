@@ -6,7 +6,7 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import type { Module } from '../module.ts';
 import { modulesKey } from './list-modules.ts';
 
-/** Deletes a module with all that is in it; the database moves the later ones up (product: positions and counts). */
+/** Deletes a module with everything in it; the database moves the later ones up (product: positions and counts). */
 async function deleteModule({ userId, moduleId }: { userId: string; moduleId: string }): Promise<void> {
   const client = await dataClient();
   dataOf(await client.from('modules_new').delete().eq('user_id', userId).eq('id', moduleId));

@@ -14,13 +14,13 @@ async function getModule({ userId, place }: { userId: string; place: Place }): P
   return readModules(rows)[0] ?? null;
 }
 
-/** A module with all its groups, or null when there is none at this place. */
+/** A module with all its groups, or null if there is none at this place. */
 const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
   queryOptions({
     queryKey: [...modulesKey, 'one', userId, place],
     queryFn: async () => {
       if (!place) return null;
-      // Places go by what was made and deleted here.
+      // Places depend on what was created and deleted on this device.
       if (editsWait(userId)) return findPlace(await listModules(userId), place) ?? null;
       return orCopied(
         () => getModule({ userId, place }),
@@ -32,7 +32,7 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
     },
   });
 
-/** The module an address names by its position or id (product: addresses). */
+/** The module that an address names by its position or id (product: addresses). */
 export function useModule(idOrPosition: string | undefined) {
   const module = useQuery(moduleQuery({ userId: useUser().id, place: readPlace(idOrPosition) }));
   return { ...module, data: useWithoutAside(module.data) };

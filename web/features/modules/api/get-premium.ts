@@ -3,10 +3,10 @@ import { readRows } from '../../../platform/calls/read-rows.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { premiumAddress, readPremium } from '../premium.ts';
 
-/** Whoever has bought premium lets it be asked for anew. */
+/** A purchase of premium invalidates this key. */
 export const premiumKey = ['premium'] as const;
 
-/** What the person has of premium. */
+/** The person's premium. */
 export function usePremium() {
   const userId = useUser().id;
   return useQuery({

@@ -5,7 +5,7 @@ import { editsWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { type Module, modulesAddress, readModules } from '../module.ts';
 
-/** Everything about modules starts with this key, so that one change refreshes all of it. */
+/** Every query key about modules starts with this, so that one change refreshes all of them. */
 export const modulesKey = ['modules'] as const;
 
 export const modulesQuery = (userId: string) =>
@@ -15,8 +15,9 @@ export const modulesQuery = (userId: string) =>
   });
 
 /**
- * The learner's modules in their order, each with its first group, as their owner left them on this device. Where something
- * waits they come with all their groups, as places go by what was made and deleted; what that takes is loaded only then.
+ * The learner's modules in order, each with its first group, as their owner left them on this device. If anything waits
+ * to be sent, they come with all their groups, because places depend on what was created and deleted; the code for that
+ * is loaded only then.
  */
 export async function listModules(userId: string): Promise<readonly Module[]> {
   const waits = editsWait(userId);
@@ -27,5 +28,5 @@ export async function listModules(userId: string): Promise<readonly Module[]> {
   return waits ? (await import('../copy/waiting-places.ts')).withWaitingPlaces(modules, userId) : modules;
 }
 
-/** The learner's modules in their order, each with its first group. */
+/** The learner's modules in order, each with its first group. */
 export const useModules = () => useQuery(modulesQuery(useUser().id));

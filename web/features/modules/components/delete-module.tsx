@@ -5,7 +5,7 @@ import { useDeleteModule } from '../api/delete-module.ts';
 import type { Module } from '../module.ts';
 import { usePairName } from './language-pair.tsx';
 
-/** Asks before a module goes with everything in it (product: deleting). */
+/** Asks before a module is deleted with everything in it (product: deleting). */
 export function DeleteModule({
   module,
   open,

@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDialectName } from '../hooks/use-dialect-name.ts';
 
-/** A dialect or region: free text with the usual ones of the language at hand. */
+/** A dialect or region: free text, with the usual ones of the language as suggestions. */
 export function DialectField({
   language,
   value,

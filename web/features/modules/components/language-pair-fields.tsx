@@ -6,7 +6,7 @@ import { LanguagePicker } from './language-picker.tsx';
 
 type LanguageField = Omit<FormField<LanguageCode | ''>, 'name'>;
 
-/** The language that is spoken and the one to be learnt, side by side. */
+/** The language the learner speaks and the one to be learned, side by side. */
 export function LanguagePairFields({ from, to }: { from: LanguageField; to: LanguageField }) {
   const { t } = useLingui();
   return (

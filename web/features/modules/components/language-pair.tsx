@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLanguageName } from '../hooks/use-language-name.ts';
 
-/** "English → Spanish" in the interface language; the arrow follows the direction of reading. */
+/** "English → Spanish" in the interface language; the arrow follows the reading direction. */
 export function LanguagePair({ pair }: { pair: Pair }) {
   const { t } = useLingui();
   const languageName = useLanguageName();

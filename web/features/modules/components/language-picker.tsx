@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { nativeNameOf, useLanguageName } from '../hooks/use-language-name.ts';
 
-/** Picks one of the study languages, each under its own name and under the one the reader knows it by. */
+/** Picks one of the study languages, each listed by its name in the interface language and by its own name. */
 export function LanguagePicker({
   label,
   value,
@@ -20,7 +20,7 @@ export function LanguagePicker({
   const languageName = useLanguageName();
   const options = LANGUAGE_CODES.map((code) => {
     const [native, name] = [nativeNameOf(code), languageName(code)];
-    // A mark of direction after each name keeps a Hebrew name from pulling its neighbour over.
+    // A directional mark after each name keeps a Hebrew name from reordering its neighbor.
     return { value: code, label: native === name ? name : `${name}\u200E · \u2068${native}\u2069` };
   });
   return (

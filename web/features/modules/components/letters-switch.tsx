@@ -3,11 +3,14 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useSetLettersExactly } from '../api/change-module.ts';
 import type { Module } from '../module.ts';
 
-/** Whether accents and vowel marks must be right in this module; they are forgiven until the learner asks for it. */
+/**
+ * Whether accents and vowel marks must be right in this module; mistakes in them are forgiven until the learner turns
+ * this on.
+ */
 export function LettersSwitch({ module }: { module: Module }) {
   const { t } = useLingui();
   const setting = useSetLettersExactly(module.id);
-  // What was asked for is shown at once, and taken back when it could not be saved.
+  // The new choice is shown at once, and reverted if it could not be saved.
   const isOn = setting.isPending ? setting.variables : module.lettersExactly;
   return (
     <>

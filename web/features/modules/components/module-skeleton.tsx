@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** The shape of a module or group page while it loads: its heading, the leading way to study, what is below. */
+/** The shape of a module or group page while it loads: its heading, the main way to study, and what is below. */
 export function ModuleSkeleton() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Plan } from '../hooks/use-plan.ts';
 
-/** A plan by its name, premium with the moment it ends where the learner is. */
+/** The name of a plan; for premium also when it ends, in local time. */
 export function PlanUntil({ plan: { premiumEndsAtMs, isTrial } }: { plan: Plan }) {
   const { i18n } = useLingui();
   if (premiumEndsAtMs === null) {

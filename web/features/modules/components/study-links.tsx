@@ -4,7 +4,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 import type { Study } from '../rules/studies.ts';
 
-/** The ways to study: the first stands out, the others are a dense row below it. */
+/** The ways to study: the first stands out, the others form a dense row below it. */
 export function StudyLinks({
   label,
   studies,

@@ -8,12 +8,12 @@ import type { Module } from '../module.ts';
 import { ModuleNotFound } from './module-not-found.tsx';
 import { ModuleSkeleton } from './module-skeleton.tsx';
 
-/** A page about the module the address names: shown once it is there, with a way on where it is not. */
+/** A page about the module named in the address: shown once it is loaded, with ways to continue if there is none. */
 export function WithModule({
   failure,
   children,
 }: {
-  /** What is said where it cannot be had; of a page about something in the module, its own. */
+  /** What is said if the module cannot be loaded; pages about something in the module have their own text. */
   failure?: { readonly title: string; readonly text: ReactNode };
   children: (module: Module) => ReactNode;
 }) {

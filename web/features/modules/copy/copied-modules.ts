@@ -1,7 +1,7 @@
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { type Module, readModules } from '../module.ts';
 
-/** The learner's modules with all their groups as this device has them; `undefined` where it has none. */
+/** The learner's modules with all their groups from this device's copy; `undefined` if it has none. */
 export async function copiedModules(userId: string): Promise<readonly Module[] | undefined> {
   const store = await openCopyStore();
   if ((await store.mark(userId)) === undefined) return undefined;

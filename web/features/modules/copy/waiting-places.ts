@@ -5,8 +5,9 @@ import type { WaitingModule } from '../../../platform/edits/waiting-place.ts';
 import type { Module, WordGroup } from '../module.ts';
 
 /**
- * Modules as their owner left them on this device: what was made, named, set and deleted here, and counts of the words that were
- * added and deleted. Places are those they will have when the server has been told, as far as that can be known.
+ * Modules as their owner left them on this device: with what was created, renamed, set and deleted here, and with the
+ * words that were added and deleted counted. Places are those they will have once the server has been told, as far as
+ * that can be known.
  *
  * @param modules with all their groups, or those that have been loaded
  */
@@ -75,7 +76,7 @@ function withWaitingGroups(module: Module, waiting: Waiting): Module {
   };
 }
 
-/** How many words more there are than the server knows of. */
+/** How many more words there are than the server knows of. */
 const addedIn = (groupId: string, { edits }: Waiting): number =>
   edits
     .filter((edit) => edit.groupId === groupId)

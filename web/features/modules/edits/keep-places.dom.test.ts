@@ -33,8 +33,8 @@ const shown = async () =>
     groups: groups.map((group) => `${group.position} ${group.name} ${group.wordCount}`),
   }));
 
-describe('without a network', () => {
-  test('a group is called as it was renamed last', async () => {
+describe('without a connection', () => {
+  test('a group has its latest name', async () => {
     const renamed = { userId, groupId: sea.id };
     await keepName({ ...renamed, name: 'Ocean', before: 'Travel' });
     await keepName({ ...renamed, name: 'Water', before: 'Ocean' });
@@ -43,7 +43,7 @@ describe('without a network', () => {
     expect(names).toEqual([expect.objectContaining({ base: { fromText: 'Travel', toText: '' } })]);
   });
 
-  test('a group that is deleted takes its words along, and the later ones move up', async () => {
+  test('deleting a group deletes its words, and the later groups move up', async () => {
     await keepRemoval({ userId, id: sea.id, kind: 'group' });
     expect((await shown())[0]).toEqual({ place: '0 es', counts: [1, 0], groups: ['0 Sky 0'] });
     const { removals } = await (await openEditStore()).waiting(userId);
@@ -53,7 +53,7 @@ describe('without a network', () => {
     ]);
   });
 
-  test('a deletion that is taken back leaves everything as it was', async () => {
+  test('undoing a deletion leaves everything as it was', async () => {
     const before = await shown();
     await keepRemoval({ userId, id: sea.id, kind: 'group' });
     await takeBackRemoval({ userId, id: sea.id });
@@ -61,7 +61,7 @@ describe('without a network', () => {
     expect((await (await openEditStore()).waiting(userId)).edits).toEqual([]);
   });
 
-  test('a module that is deleted goes with its groups, and the later ones move up', async () => {
+  test('deleting a module deletes its groups, and the later modules move up', async () => {
     await keepRemoval({ userId, id: first.id, kind: 'module' });
     expect(await shown()).toEqual([{ place: '0 fr', counts: [0, 0], groups: [] }]);
     const { removals } = await (await openEditStore()).waiting(userId);
@@ -72,7 +72,7 @@ describe('without a network', () => {
     expect(removals[0]?.words).toHaveLength(2);
   });
 
-  test('a module that is made stands behind the others, and a group in it is known with its languages', async () => {
+  test('a new module comes after the others, and a group in it is known with its languages', async () => {
     const module = { userId, id: idOf(12), fromLang: 'en', toLang: 'de', dialect: '' } as const;
     expect(await keepModule(module)).toBe(2);
     const { group, position } = await groupToMake({
@@ -87,7 +87,7 @@ describe('without a network', () => {
     expect((await shown())[2]).toEqual({ place: '2 de', counts: [1, 0], groups: ['0 Bread 0'] });
   });
 
-  test('whether accents count is as it was set last, also in a module that was made here', async () => {
+  test('whether accents count is what was set last, even in a module that was created here', async () => {
     await keepModule({ userId, id: idOf(12), fromLang: 'en', toLang: 'de', dialect: '' });
     for (const moduleId of [first.id, idOf(12)]) {
       await keepLetters({ userId, moduleId, exactly: false });
@@ -105,7 +105,7 @@ describe('without a network', () => {
     ]);
   });
 
-  test('a group goes along with how its module is set, in case another device has deleted that', async () => {
+  test('a group carries its module’s setting, in case another device has deleted the module', async () => {
     const asKnown = async () => (await groupAsKnown({ userId, groupId: sea.id }))?.lettersExactly;
     expect(await asKnown()).toBeUndefined();
     await keepLetters({ userId, moduleId: first.id, exactly: true });
@@ -114,7 +114,7 @@ describe('without a network', () => {
     expect(group.lettersExactly).toBe(true);
   });
 
-  test('what this device does not know is not said to be deleted', async () => {
+  test('the deletion of a group that this device does not know is refused', async () => {
     await expect(keepRemoval({ userId, id: idOf(99), kind: 'group' })).rejects.toThrow();
   });
 });

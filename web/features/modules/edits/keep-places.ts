@@ -6,14 +6,14 @@ import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-w
 import { newId } from '../../../platform/new-id.ts';
 import { modulesHere } from './known-places.ts';
 
-/** Keeps what was done to groups and modules until the server has been told. Rejects where the disk refuses it. */
+/** Keeps what was done to groups and modules until the server has been told. Rejects if the disk refuses it. */
 async function keep(userId: string, done: Recorded): Promise<void> {
   noteEditsWait(userId, true);
   await (await openEditStore()).record(done);
   tellEditsChanged();
 }
 
-/** A group's new name. */
+/** Keeps a group's new name. */
 export const keepName = ({
   userId,
   groupId,
@@ -36,7 +36,7 @@ export const keepName = ({
     },
   });
 
-/** Whether accents count in a module. */
+/** Keeps whether accents count in a module. */
 export const keepLetters = ({
   userId,
   moduleId,
@@ -50,7 +50,7 @@ export const keepLetters = ({
     module: { userId, id: moduleId, letters: { exactly, atMs: serverNowMs() }, revision: newId() },
   });
 
-/** A new module behind the others. Answers its place among those this device shows. */
+/** Keeps a new module after the others. Resolves to its position among those this device shows. */
 export async function keepModule({
   userId,
   id,

@@ -11,8 +11,8 @@ import { modulesHere } from './known-places.ts';
 type Removed = Pick<WaitingRemoval, 'userId' | 'id' | 'kind'>;
 
 /**
- * Keeps that a group or a module was deleted, with the words its owner knew of, until the server has been told. Rejects where
- * the disk refuses it, or the device does not know the place.
+ * Keeps the deletion of a group or a module, with the words its owner knew of, until the server has been told. Rejects
+ * if the disk refuses it, or if the device does not know the group or module.
  */
 export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> {
   const modules = await modulesHere(userId);
@@ -35,7 +35,7 @@ export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> 
   tellEditsChanged();
 }
 
-/** A deletion that the server has not been told of is taken back. */
+/** Undoes a deletion that the server has not been told of. */
 export async function takeBackRemoval(removal: Pick<WaitingRemoval, 'userId' | 'id'>): Promise<void> {
   await (await openEditStore()).takeBack(removal);
   tellEditsChanged();
@@ -45,7 +45,9 @@ const CopiedWordsSchema = z.array(
   z.pick(wordRow, { id: true, from_text: true, to_text: true, updated_at: true }),
 );
 
-/** Deletions of all words of a group that this device knows: from the server as they were last seen, and made here. */
+/**
+ * Deletions of all words of a group that this device knows of: those last seen on the server and those created here.
+ */
 async function wordsToDelete({
   userId,
   groupId,

@@ -4,12 +4,12 @@ import { copiedModules } from '../copy/copied-modules.ts';
 import { withWaitingPlaces } from '../copy/waiting-places.ts';
 import type { Module } from '../module.ts';
 
-/** Modules with their groups as this device shows them without a network. */
+/** Modules with their groups as this device shows them without a connection. */
 export async function modulesHere(userId: string): Promise<readonly Module[]> {
   return withWaitingPlaces((await copiedModules(userId).catch(() => undefined)) ?? [], userId);
 }
 
-/** What a module is made of again that is found gone. */
+/** The settings with which a module is created again if it turns out to be gone. */
 const settingsOf = ({
   fromLang,
   toLang,
@@ -20,7 +20,10 @@ const settingsOf = ({
   ...(lettersExactly && { lettersExactly }),
 });
 
-/** Where a group stands as far as this device knows: its words may find it gone, and bring it back. */
+/**
+ * Where a group belongs as far as this device knows: when its words are sent, it may turn out to be gone and be brought
+ * back.
+ */
 export async function groupAsKnown({
   userId,
   groupId,
@@ -37,7 +40,7 @@ export async function groupAsKnown({
   return undefined;
 }
 
-/** A group that is made here, with the place it will have. */
+/** A group that is created here, with the place it will have. */
 export async function groupToMake({
   userId,
   id,

@@ -5,7 +5,7 @@ import { dialectsOf } from '@vocabloom/core/languages/dialects.ts';
 import { isLanguageCode } from '@vocabloom/core/languages/study-languages.ts';
 import { useCallback, useMemo } from 'react';
 
-/** Dialects that are not simply those of a country. */
+/** Dialects whose names are not just those of a country. */
 const named: Readonly<Record<string, MessageDescriptor>> = {
   'Standard Italian': msg`Standard Italian`,
   Tuscan: msg`Tuscan`,
@@ -24,8 +24,8 @@ const named: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * What a dialect is called in the interface language. It is stored by its English name; in other languages one of a
- * country goes by the country. What learners wrote themselves stays as they wrote it.
+ * The name of a dialect in the interface language. It is stored by its English name; in other languages the dialect of
+ * a country is shown by the country's name. What learners typed themselves stays as it is.
  */
 export function useDialectName(): (dialect: { language: string; name: string }) => string {
   const { i18n, t } = useLingui();

@@ -7,7 +7,10 @@ const capitalised = (name: string, locale: string): string => {
   return first.toLocaleUpperCase(locale) + rest.join('');
 };
 
-/** Names a language in the interface language. Mandarin keeps the name the product gives it, where browsers say Chinese. */
+/**
+ * Names a language in the interface language. Mandarin keeps the name the product gives it, although browsers call it
+ * Chinese.
+ */
 export function useLanguageName(): (code: string) => string {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
@@ -18,6 +21,6 @@ export function useLanguageName(): (code: string) => string {
   );
 }
 
-/** A language's name in itself; an unknown code stands for itself. */
+/** A language's own name; an unknown code is returned as it is. */
 export const nativeNameOf = (code: string): string =>
   isLanguageCode(code) ? languageOf(code).nativeName : code;

@@ -20,7 +20,7 @@ type Fields = {
   readonly dialect: string;
 };
 
-/** The form that makes a module, which then opens. */
+/** The form that creates a module, which then opens. */
 export function useModuleForm() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useModuleForm() {
     );
   };
   const state = useForm<Fields>({
-    // Most people speak the language they read the interface in.
+    // Most people speak the language in which they read the interface.
     initial: () => ({ from: parseLanguage(i18n.locale) ?? '', to: '', dialect: '' }),
     check: (fields) => ({ to: languageProblem(fields), dialect: dialectProblem(fields) }),
     early: (fields) => ({

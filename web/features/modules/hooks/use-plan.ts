@@ -10,21 +10,24 @@ import type { Premium } from '../premium.ts';
 export type Plan = {
   readonly name: PlanName;
   readonly limits: DailyLimits;
-  /** Whether the installation has plans at all; without them everybody is on premium without end (product: without plans). */
+  /**
+   * Whether this installation has plans at all; without plans everybody has premium indefinitely (product: without
+   * plans).
+   */
   readonly hasPlans: boolean;
-  /** When the premium that holds now ends; null on the free plan and where it has no end. */
+  /** When the current premium ends; null on the free plan or if it has no end. */
   readonly premiumEndsAtMs: number | null;
   /** Whether that premium is the trial. */
   readonly isTrial: boolean;
-  /** When the account's trial ends or ended; null where it had none. */
+  /** When the account's trial ends or ended; null if it had none. */
   readonly trialEndsAtMs: number | null;
-  /** It had none because its person had one with another account. */
+  /** The account had no trial because its owner already had one with another account. */
   readonly hadTrialBefore: boolean;
 };
 
 /**
- * The person's plan, which changes by itself at the moment premium ends; undefined while it is not known, since it is better
- * to say nothing than to say free to someone who pays.
+ * The person's plan, which updates at the moment premium ends; undefined while unknown, since it is better to say
+ * nothing than to say free to someone who pays.
  */
 export function usePlan(): Plan | undefined {
   const config = useConfig();

@@ -14,7 +14,7 @@ const choose = (label: string, code: string) =>
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create module' });
 
 describe('creating a module', () => {
-  it('names each language in itself and in the language of the interface', () => {
+  it('names each language in itself and in the interface language', () => {
     show();
     const names = [...screen.getByLabelText('I want to learn').querySelectorAll('option')].map(({ text }) =>
       text.replace(/[\u200E\u2068\u2069]/g, ''),
@@ -22,7 +22,7 @@ describe('creating a module', () => {
     expect(names).toEqual(expect.arrayContaining(['English', 'Hebrew · עברית', 'Mandarin · 中文']));
   });
 
-  it('is not possible while both languages are equal', () => {
+  it('is not possible while both languages are the same', () => {
     show();
     choose('I speak', 'es');
     choose('I want to learn', 'es');
@@ -32,7 +32,7 @@ describe('creating a module', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('asks for both languages', () => {
+  it('requires both languages', () => {
     const calls = fakeServer({});
     show();
     fireEvent.click(button());
@@ -40,7 +40,7 @@ describe('creating a module', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes a dialect of at most 50 characters, suggested or one’s own', () => {
+  it('accepts a dialect of at most 50 characters, suggested or typed', () => {
     show();
     choose('I want to learn', 'es');
     fireEvent.click(screen.getByRole('button', { name: 'Mexican' }));
@@ -50,7 +50,7 @@ describe('creating a module', () => {
     expect(screen.getByText('Dialect cannot exceed 50 characters')).toBeTruthy();
   });
 
-  it('opens the new module without a network too, and asks nobody', async () => {
+  it('also opens the new module without a connection, and sends no request', async () => {
     const calls = fakeServer({});
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show();
@@ -96,7 +96,7 @@ describe('creating a module', () => {
     });
   });
 
-  it('takes a module that is there already for its own first try', async () => {
+  it('recognizes a module that already exists as its own first try', async () => {
     fakeServer({
       'POST /rest/v1/modules_new': () => ({ status: 409, body: { code: '23505', message: 'duplicate key' } }),
       'GET /rest/v1/modules_new': () => ({ body: { position: 2 } }),
@@ -107,7 +107,7 @@ describe('creating a module', () => {
     expect(await arrivedAt('/module/2')).toBeTruthy();
   });
 
-  it('says when the module could not be created', async () => {
+  it('says so if the module could not be created', async () => {
     fakeServer({
       'POST /rest/v1/modules_new': () => ({ status: 500, body: { code: 'XX000', message: 'no' } }),
     });

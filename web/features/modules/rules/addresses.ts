@@ -1,4 +1,4 @@
-/** A module outside any account, which has no place among others, goes by a name of its own. */
+/** A module outside any account has no position among others, so it goes by a name. */
 export type PlacedModule = { readonly position: number; readonly name?: 'demo' };
 
 /** Addresses name modules and groups by their position (product: addresses). */

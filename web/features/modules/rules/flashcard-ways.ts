@@ -2,7 +2,7 @@ import { groupAddress, type PlacedModule } from './addresses.ts';
 
 type FlashcardWays = { readonly learning: string; readonly classic: string; readonly due: string | null };
 
-/** Addresses of the flashcards of a group by their mode; the demo reviews nothing (product: addresses). */
+/** Addresses of a group's flashcards by mode; the demo has no review (product: addresses). */
 export const flashcardWays = (module: PlacedModule, group: { readonly position: number }): FlashcardWays => {
   const address = groupAddress(module, group);
   if (module.name === 'demo') {

@@ -12,11 +12,11 @@ describe('a module in an address', () => {
     expect(findPlace(modules, readPlace('1'))).toBe(modules[1]);
   });
 
-  it('is named by its id, in any case', () => {
+  it('is named by its id, in upper or lower case', () => {
     expect(findPlace(modules, readPlace(id.toUpperCase()))).toBe(modules[0]);
   });
 
-  it('is not found when nothing stands there', () => {
+  it('is not found if nothing is there', () => {
     expect(findPlace(modules, readPlace('7'))).toBeUndefined();
     expect(findPlace(modules, readPlace('0190c0de-0000-7000-8000-0000000000cc'))).toBeUndefined();
   });

@@ -8,14 +8,14 @@ export type Place =
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Reads a part of an address; `undefined` when it can name nothing. */
+/** Reads a part of an address; `undefined` if it cannot name anything. */
 export const readPlace = (text: string | undefined): Place | undefined => {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return { by: 'position', position: Number(text) };
   return uuid.test(text) ? { by: 'id', id: text.toLowerCase() } : undefined;
 };
 
-/** The one a place names among those that are loaded. */
+/** The loaded module or group that a place names. */
 export const findPlace = <T extends { readonly id: string; readonly position: number }>(
   all: readonly T[],
   place: Place | undefined,

@@ -48,10 +48,10 @@ export const groupStudies = (module: PlacedModule, group: Placed): readonly Stud
   ...groupPractices(module, group),
 ];
 
-/** Ways to practise a group with the tutor's help (product: group page). */
+/** Ways to practice a group with the tutor's help (product: group page). */
 export const groupPractices = (module: PlacedModule, group: Placed): readonly Study[] => [
   ...withSentences(module, group),
-  // Somebody has to answer: outside an account there is nobody.
+  // A conversation needs someone to answer, and outside an account there is nobody.
   ...(module.name === 'demo' ? [] : [conversation(module, group)]),
 ];
 

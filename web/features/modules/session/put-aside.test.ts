@@ -12,7 +12,7 @@ const [module] = readModules([
 ]);
 
 describe('a group that is about to be deleted', () => {
-  it('is out of sight and out of the counts, and leaves the others their places', () => {
+  it('is hidden and not counted, and the others keep their positions', () => {
     if (!module) throw new Error('no module');
     expect(withoutAside(module, new Set([idOf(20)]))).toMatchObject({
       groupCount: 1,
@@ -21,7 +21,7 @@ describe('a group that is about to be deleted', () => {
     });
   });
 
-  it('of another module changes nothing', () => {
+  it('in another module changes nothing', () => {
     if (!module) throw new Error('no module');
     expect(withoutAside(module, new Set([idOf(99)]))).toBe(module);
   });

@@ -7,8 +7,8 @@ import { toGroupWords, withTier } from '../../tutor/rules/group-words.ts';
 import type { MadeSentences, SentencesAbout } from './practice-port.ts';
 
 /**
- * Sentences on some of a group's words, and the library's topic these are of, which costs a practice of today's allowance.
- * Rejects with a `ServerError`.
+ * Makes sentences with some of a group's words and names the library topic they belong to; costs one practice of
+ * today's allowance. Rejects with a `ServerError`.
  */
 export async function makeSentences(
   { kind, module, words, interfaceLanguage }: SentencesAbout,

@@ -11,28 +11,28 @@ export type SentencesAbout = LoadedGroup & {
   readonly interfaceLanguage: string;
 };
 
-/** Sentences, and the library's topic they are of; null where it knows none, or a model made them. */
+/** Sentences and the library topic they belong to; null if the library has none, or if a model made them. */
 export type MadeSentences = { readonly sentences: readonly SentenceItem[]; readonly topic: string | null };
 
-/** Where the sentences of a practice come from, how they are judged and what can be made of them. */
+/** Where the sentences of a practice come from, how they are judged and what can be done with them. */
 export type PracticePort = {
   readonly makeSentences: (about: SentencesAbout, signal: AbortSignal) => Promise<MadeSentences>;
   readonly judge: JudgePractice;
-  /** Whether an answer that was left empty counts neither way, or is wrong. */
+  /** Whether an empty answer counts as left open or as wrong. */
   readonly emptyAnswer: 'open' | 'wrong';
-  /** What an account adds: cards made of mistakes, and exact letters as a choice for the module. */
+  /** What an account adds: cards made from mistakes, and exact letters as a setting of the module. */
   readonly extras: {
     readonly MistakeCards: ComponentType<{ loaded: LoadedGroup; missed: readonly Result[] }>;
     readonly LettersSwitch: ComponentType<{ module: Module }>;
   } | null;
-  /** Choices as wide as there is room, or all of one size. */
+  /** Whether choices are as wide as there is room, or all the same size. */
   readonly choiceSize: 'roomy' | 'fixed';
 };
 
-/** Who a page practises with: the tutor of an account, or the demo. */
+/** The port that a page practices with: the tutor of an account, or the demo. */
 export const PracticeGround = createContext<PracticePort | null>(null);
 
-/** The port of this page. Throws outside of `PracticeGround`. */
+/** The port of this page. Throws outside `PracticeGround`. */
 export function usePracticeGround(): PracticePort {
   const ground = use(PracticeGround);
   if (ground === null) throw new Error('No page says where its sentences come from');

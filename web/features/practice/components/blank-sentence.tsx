@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 
-/** A sentence with something in its blank; for a word without a sentence the question how it is translated. */
+/** A sentence with something in its blank; for a word without a sentence, the question of how to translate it. */
 export function BlankSentence({
   item,
   pair,
@@ -16,7 +16,7 @@ export function BlankSentence({
   item: PracticeItem;
   pair: Pair;
   blank: ReactNode;
-  /** For many of them below one another. */
+  /** Smaller, for a list of many sentences. */
   isSmall?: boolean;
 }) {
   const size = isSmall
@@ -46,7 +46,7 @@ export function BlankSentence({
   return (
     <p lang={pair.toLang} dir={wordDirection(pair.toLang)} className={clsx('font-display', size)}>
       {item.before.slice(0, item.before.length - head.length)}
-      {/* What touches the blank stays on its line: an opening quotation mark, a full stop, a Hebrew prefix. */}
+      {/* What touches the blank stays on its line: an opening quotation mark, a period, a Hebrew prefix. */}
       <span className="whitespace-nowrap">
         {head}
         {blank}

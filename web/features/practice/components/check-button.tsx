@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { canCheck, openCount, type Practice } from '../session/practice.ts';
 
-/** Checks the answers, and says how many are still open. With none at all there is nothing to check. */
+/** Checks the answers, and says how many are still open. Without any answer there is nothing to check. */
 export function CheckButton({ practice, ...button }: { practice: Practice } & Omit<ButtonProps, 'children'>) {
   const open = openCount(practice);
   return (

@@ -9,7 +9,7 @@ import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
 import { Translation } from './translation.tsx';
 
-/** One item after checking: the sentence as it is right, and what became of the answer beside it. */
+/** One item after checking: the correct sentence, with the result of the answer beside it. */
 export function CheckedItem({
   result,
   number,
@@ -44,7 +44,7 @@ export function CheckedItem({
         text={spokenSentence(item, right)}
         lang={pair.toLang}
         dialect={pair.dialect}
-        // A word alone may have been recorded; a sentence has not.
+        // A single word may have been recorded; a sentence has not.
         of={
           item.kind === 'translate' && result.word
             ? { word: result.word, languages: pair, side: 'to' }

@@ -9,10 +9,10 @@ const load = () =>
 
 const Checked = lazy(load);
 
-/** Loads it before anybody needs it: by then the connection may be gone. Never fails. */
+/** Loads the checked view before it is needed, since by then the connection may be gone. Never fails. */
 export const loadChecked = (): Promise<unknown> => load().catch(() => undefined);
 
-/** A checked practice, which comes while somebody answers. */
+/** A checked practice, whose code is loaded while the learner answers. */
 export const CheckedLater = (at: PracticeAtWork) => (
   <Suspense fallback={<div className="min-h-svh" />}>
     <Checked {...at} />

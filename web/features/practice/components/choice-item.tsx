@@ -9,10 +9,13 @@ import { BlankSentence } from './blank-sentence.tsx';
 import { Choices } from './choices.tsx';
 import { Translation } from './translation.tsx';
 
-/** A line to be filled: spaces that a browser neither drops nor breaks. */
+/** An empty blank: spaces that a browser neither collapses nor breaks. */
 const emptyBlank = '\u00A0'.repeat(14);
 
-/** One sentence with its choices. The chosen word stands in the blank; its room is the same with a hint and without. */
+/**
+ * One sentence with its choices. The chosen word is shown in the blank; the sentence takes up the same room with and
+ * without a hint.
+ */
 export function ChoiceItem({
   exercise,
   pair,

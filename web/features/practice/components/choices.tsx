@@ -11,13 +11,13 @@ const sizes = {
   fixed: 'h-[48px] w-[180px] max-w-full px-5 hyphens-auto',
 } as const;
 
-/** A word of this many letters does not fit into half a phone at the size of the others. */
+/** A word with this many letters does not fit in half a phone's width at the size of the others. */
 const longWord = 12;
 const isLong = (option: string): boolean => option.split(/\s/u).some((word) => word.length >= longWord);
 
 /**
- * The answers to choose from. Once checked they are fixed, the right one stands out and a wrong one is struck out
- * (product: multiple choice).
+ * The answers to choose from. Once checked they are fixed: the right one is highlighted and a wrong choice is struck
+ * out (product: multiple choice).
  */
 export function Choices({
   options,
@@ -29,7 +29,7 @@ export function Choices({
   options: readonly string[];
   lang: string;
   chosen: string;
-  /** The option that is right, told once answers are checked. */
+  /** The right option, given once answers are checked. */
   right?: string | undefined;
   /** Without it the choices are fixed. */
   onChoose?: (option: string) => void;

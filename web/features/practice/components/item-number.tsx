@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { outcomeTones } from '../../study/components/outcome-looks.ts';
 import type { Outcome } from '../../study/rules/outcome.ts';
 
-/** The number of a sentence, in the color of what became of it. */
+/** The number of a sentence, in the color of its result. */
 export function ItemNumber({ number, outcome }: { number: number; outcome?: Outcome }) {
   const { i18n } = useLingui();
   return (

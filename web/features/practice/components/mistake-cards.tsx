@@ -8,7 +8,7 @@ import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { useMistakeCards } from '../hooks/use-mistake-cards.ts';
 import type { Result } from '../rules/result.ts';
 
-/** Turns missed sentences into cards of a group of their own. */
+/** Turns missed sentences into cards in a separate group. */
 export function MistakeCards({ loaded, missed }: { loaded: LoadedGroup; missed: readonly Result[] }) {
   const { t } = useLingui();
   const cards = useMistakeCards(loaded, t`My mistakes`);

@@ -8,10 +8,10 @@ import { PracticeGround, type PracticePort } from '../api/practice-port.ts';
 import { loadChecked } from './checked-later.tsx';
 import { MistakeCards } from './mistake-cards.tsx';
 
-/** Pages inside practise with the tutor's sentences, for a learner with an account. */
+/** Pages inside practice with the tutor's sentences, for a learner with an account. */
 export function PracticeInAccount({ children }: { children: ReactNode }) {
   const spend = useSpending();
-  // A practice that has begun goes on without a connection.
+  // A practice that has begun continues without a connection.
   useEffect(() => void loadChecked(), []);
   const ground: PracticePort = {
     makeSentences: (about, signal) => spend(() => makeSentences(about, signal)),

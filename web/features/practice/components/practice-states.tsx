@@ -5,11 +5,11 @@ import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TutorFailedLater } from '../../tutor/components/later.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 
-/** `isOpening` while it is only looked whether a practice was kept, which is over at once. */
+/** `isOpening` while it is being checked whether a practice was kept, which takes only a moment. */
 export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
-      {/* Its room is kept: what stands below it stays where it is. */}
+      {/* The space is reserved so that what is below stays in place. */}
       <div className="min-h-14">
         {!isOpening && (
           <GrowingNote>

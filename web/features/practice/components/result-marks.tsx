@@ -5,10 +5,10 @@ import { outcomeIcons, outcomeTones } from '../../study/components/outcome-looks
 import { type Outcome, outcomeOf } from '../../study/rules/outcome.ts';
 import type { Result } from '../rules/result.ts';
 
-/** The place of a sentence in the page, to jump to. */
+/** The id of a sentence on the page, to jump to. */
 export const sentencePlace = (number: number): string => `sentence-${number}`;
 
-/** One mark a sentence, in their order: how it went, and the way to it. */
+/** One mark for each sentence, in order: it shows how the sentence went and leads to it. */
 export function ResultMarks({ results }: { results: readonly Result[] }) {
   const { t } = useLingui();
   const names: Readonly<Record<Outcome, string>> = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { isOpen, type Practice } from '../session/practice.ts';
 
-/** The sentences of a practice by number: which is looked at, which have an answer, and the way to each. */
+/** The sentences of a practice by number: which one is shown, which have an answer, and a way to go to each. */
 export function StepMarks({ practice, onGoTo }: { practice: Practice; onGoTo: (index: number) => void }) {
   const { t, i18n } = useLingui();
   return (

@@ -1,7 +1,10 @@
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 
-/** What a sentence means, on a line of its own: it begins on the side its language begins on, as the sentence above it does. */
+/**
+ * What a sentence means, on a separate line that starts at the side where its language starts, like the sentence above
+ * it.
+ */
 export function Translation({
   text,
   lang,

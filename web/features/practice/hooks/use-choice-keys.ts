@@ -18,7 +18,7 @@ export function useChoiceKeys(optionCount: number, onCommand: (command: ChoiceCo
     event.preventDefault();
     if (passes(event.key, event.timeStamp)) onCommand(command);
   });
-  // Before the sentence is painted: a key pressed the moment it can be seen is not lost.
+  // Before the sentence is painted: a key pressed the moment it becomes visible is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listener);

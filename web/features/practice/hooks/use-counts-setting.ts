@@ -3,7 +3,9 @@ import { readSetting, writeSetting } from '../../../platform/storage.ts';
 
 const settingName = 'practice.counts';
 
-/** Whether answers in practice count for the words' growth: yes, until the learner says no; remembered on this device. */
+/**
+ * Whether practice answers count toward the words' growth: yes, until the learner says no; remembered on this device.
+ */
 export function useCountsSetting() {
   const [counts, setCounts] = useState(() => readSetting(settingName) !== 'no');
   return {

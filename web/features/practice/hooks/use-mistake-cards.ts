@@ -10,7 +10,7 @@ import type { Result } from '../rules/result.ts';
 
 export type MadeCards = { readonly groupPosition: number; readonly count: number };
 
-/** Makes cards of missed sentences, in the group of this name: the module's own one, or a new one. */
+/** Makes cards from missed sentences in the group with this name, which is created if the module has none. */
 export function useMistakeCards({ module }: LoadedGroup, name: string) {
   const userId = useUser().id;
   const queries = useQueryClient();

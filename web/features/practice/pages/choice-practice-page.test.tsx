@@ -39,7 +39,7 @@ describe('multiple choice', () => {
     expect((await choices())[0]?.querySelector('[lang]')?.getAttribute('lang')).toBe('es');
   });
 
-  it('shows the translation as a hint only when asked', async () => {
+  it('shows the translation as a hint only on request', async () => {
     fakeServer(routes);
     show();
     await choices();
@@ -48,7 +48,7 @@ describe('multiple choice', () => {
     expect(screen.getByText('I buy an apple.')).toBeTruthy();
   });
 
-  it('takes a choice back when it is pressed again, and one choice at a time', async () => {
+  it('undoes a choice when it is pressed again, and allows one choice at a time', async () => {
     fakeServer(routes);
     show();
     const [one = '', two = ''] = wordsOf(await choices());
@@ -59,7 +59,7 @@ describe('multiple choice', () => {
     expect(await pressed()).toEqual([]);
   });
 
-  it('goes from sentence to sentence and says where one is', async () => {
+  it('goes from sentence to sentence and shows the current position', async () => {
     fakeServer(routes);
     show();
     await choices();
@@ -72,7 +72,7 @@ describe('multiple choice', () => {
     expect(await pressed()).toEqual(['manzana']);
   });
 
-  it('is done by keys alone: a number chooses, Enter goes on and at the end checks', async () => {
+  it('can be done with keys alone: a number chooses, Enter moves on and finally checks', async () => {
     fakeServer(routes);
     show();
     const first = wordsOf(await choices());
@@ -83,14 +83,14 @@ describe('multiple choice', () => {
     expect(await pressed()).toHaveLength(1);
     key('ArrowLeft');
     expect(await pressed()).toEqual(['manzana']);
-    // The same key counts again after a moment only.
+    // The same key counts again only after a moment.
     await vi.waitFor(() => {
       key('Enter');
       expect(screen.getByRole('heading', { name: /of 2 right/ })).toBeTruthy();
     });
   });
 
-  it('says how many are open, checks nothing when nothing is chosen, and leaves open ones neutral', async () => {
+  it('says how many are open, checks nothing if nothing is chosen, and leaves open ones neutral', async () => {
     fakeServer(routes);
     show();
     await choices();
@@ -127,7 +127,7 @@ describe('multiple choice', () => {
     expect(screen.getByRole('button', { name: 'Practice again with new sentences' })).toBeTruthy();
   });
 
-  it('is found again as it was, with the same choices, and nothing is asked for again', async () => {
+  it('is restored as it was, with the same choices, and nothing is requested again', async () => {
     const calls = fakeServer(routes);
     show();
     await choose('manzana');

@@ -33,7 +33,7 @@ describe('sentences to fill in', () => {
     expect(await blank(1)).toBeTruthy();
   });
 
-  it('asks for nothing when the day’s practice is used up', async () => {
+  it('requests nothing if the day’s practice is used up', async () => {
     const error = 'You have reached your daily AI practice limit. Want to learn more?';
     const calls = fakeServer({
       ...routes,
@@ -54,7 +54,7 @@ describe('sentences to fill in', () => {
     expect((await screen.findByRole('link', { name: 'Upgrade' })).getAttribute('href')).toBe('/store');
   });
 
-  it('says without a connection that it needs one, and what goes without', async () => {
+  it('says without a connection that it needs one, and what works without', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeServer({
       ...routes,
@@ -69,7 +69,7 @@ describe('sentences to fill in', () => {
     expect(screen.getByRole('link', { name: 'Flashcards' })).toBeTruthy();
   });
 
-  it('leads on from a group without words, and from one that is not there', async () => {
+  it('offers other ways if the group has no words, or does not exist', async () => {
     fakeServer({ ...routes, 'GET /rest/v1/words': () => ({ body: [] }) });
     show();
     expect(await screen.findByRole('link', { name: 'Add words' })).toBeTruthy();

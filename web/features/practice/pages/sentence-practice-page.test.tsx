@@ -30,7 +30,7 @@ const recorded = async () =>
   ]);
 
 describe('filling in blanks', () => {
-  it('asks whether it may, then for sentences on words of the group', async () => {
+  it('asks whether it may, then for sentences with words of the group', async () => {
     const calls = fakeServer(routes);
     show();
     expect(await screen.findByText('Making sentences from your words…')).toBeTruthy();
@@ -41,14 +41,14 @@ describe('filling in blanks', () => {
     expect(posted[1]?.body).toHaveProperty('words.length', 5);
     const translation = screen.getByText('We go to the market.');
     expect(translation.lang).toBe('en');
-    // On a line of its own, which in a Hebrew interface would otherwise begin on the other side.
+    // On a separate line, which in a Hebrew interface would otherwise begin on the other side.
     expect(translation.tagName).toBe('P');
     expect(translation.dir).toBe('ltr');
     expect(screen.getByText('to pay')).toBeTruthy();
     expect((await blank(1)).lang).toBe('es');
   });
 
-  it('says which topic of the library its words are of, in the language of the interface', async () => {
+  it('says which library topic its words belong to, in the interface language', async () => {
     const calls = fakeServer(routes);
     show();
     await blank(1);
@@ -56,7 +56,7 @@ describe('filling in blanks', () => {
     expect(calls.find((call) => call.path === path)?.body).toMatchObject({ interfaceLanguage: 'en' });
   });
 
-  it('judges the answers, says what it let pass and what is right', async () => {
+  it('judges the answers, and says what it forgave and what is right', async () => {
     fakeServer(routes);
     show();
     await write(1, 'Manzana');
@@ -71,7 +71,7 @@ describe('filling in blanks', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('takes an answer without its accent as right and shows the exact spelling', async () => {
+  it('accepts an answer without its accent as right and shows the exact spelling', async () => {
     fakeServer(accented);
     show();
     await write(1, 'jardin');
@@ -80,7 +80,7 @@ describe('filling in blanks', () => {
     expect(screen.getByText(/Not counted: accents. Exact spelling:/).textContent).toContain('jardín');
   });
 
-  it('takes it as almost right where the learner wants exact letters, which is the module’s choice', async () => {
+  it('counts it as almost right if the learner wants exact letters, which is a setting of the module', async () => {
     let row = moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: groupWords.length })] });
     const calls = fakeServer({
       ...accented,
@@ -104,7 +104,7 @@ describe('filling in blanks', () => {
     expect(screen.getByText('í', { selector: 'mark' })).toBeTruthy();
   });
 
-  it('says so when the choice could not be saved, and takes it back', async () => {
+  it('says so if the setting could not be saved, and reverts it', async () => {
     fakeServer({ ...accented, 'PATCH /rest/v1/modules_new': () => ({ status: 503, body: {} }) });
     show();
     await blank(1);
@@ -113,7 +113,7 @@ describe('filling in blanks', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /must be exact/ }).checked).toBe(false);
   });
 
-  it('notes right and wrong answers for their words, in a mode of its own, and nothing for open ones', async () => {
+  it('records right and wrong answers for their words, in a separate mode, and nothing for open ones', async () => {
     fakeServer(routes);
     show();
     await write(1, 'manzana');
@@ -126,7 +126,7 @@ describe('filling in blanks', () => {
     ]);
   });
 
-  it('loses no answer that is checked before the log of this device is open', async () => {
+  it('loses no answer that is checked before this device’s log is open', async () => {
     act(() => currentLog.set(null));
     fakeServer(routes);
     show();
@@ -141,7 +141,7 @@ describe('filling in blanks', () => {
     expect(someoneElses.log.syncState().pendingCount).toBe(0);
   });
 
-  it('leaves the growth of words alone once the learner has said so, which is remembered', async () => {
+  it('leaves the growth of words alone once the learner has asked for that, which is remembered', async () => {
     fakeServer(routes);
     show();
     await write(1, 'manzana');
@@ -155,7 +155,7 @@ describe('filling in blanks', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^My answers/ }).checked).toBe(false);
   });
 
-  it('makes cards of missed sentences in a group of their own', async () => {
+  it('makes cards from missed sentences in a separate group', async () => {
     const calls = fakeServer({
       ...routes,
       'POST /rest/v1/word_groups': () => ({ status: 201, body: { position: 1 } }),
@@ -212,7 +212,7 @@ describe('filling in blanks', () => {
     expect((await blank(1)).value).toBe('');
   });
 
-  it('is found again with what was typed, and counts no answer twice', async () => {
+  it('is restored with what was typed, and counts no answer twice', async () => {
     const calls = fakeServer(routes);
     show();
     await write(1, 'manz');

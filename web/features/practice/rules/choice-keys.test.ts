@@ -14,7 +14,7 @@ const means = (key: string, more: object = {}, direction: 'ltr' | 'rtl' = 'ltr')
   choiceCommandOf(press(key, more), { direction, optionCount: 4 });
 
 describe('keys while choosing', () => {
-  it('choose by number, as far as there are options', () => {
+  it('choose by number, up to the number of options', () => {
     expect(means('1')).toEqual({ kind: 'choose', option: 0 });
     expect(means('4')).toEqual({ kind: 'choose', option: 3 });
     expect(means('5')).toBeNull();
@@ -22,13 +22,13 @@ describe('keys while choosing', () => {
     expect(means('&', { code: 'Digit1' })).toEqual({ kind: 'choose', option: 0 });
   });
 
-  it('move in the direction of reading', () => {
+  it('move in the reading direction', () => {
     expect(means('ArrowRight')).toEqual({ kind: 'forward' });
     expect(means('ArrowRight', {}, 'rtl')).toEqual({ kind: 'back' });
     expect(means('ArrowLeft', {}, 'rtl')).toEqual({ kind: 'forward' });
   });
 
-  it('mean nothing when held, or with a key of the browser', () => {
+  it('mean nothing if held, or combined with a browser modifier', () => {
     expect(means('1', { repeat: true })).toBeNull();
     expect(means('1', { ctrlKey: true })).toBeNull();
     expect(means('ArrowLeft', { altKey: true })).toBeNull();

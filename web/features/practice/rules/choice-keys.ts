@@ -5,8 +5,8 @@ export type ChoiceCommand =
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * What a key press means while one of several answers is chosen: a number chooses, arrow keys follow the direction of
- * reading, Enter goes on. Held keys mean nothing (product: study keys).
+ * What a key press means while one of several answers is chosen: a number chooses, arrow keys follow the reading
+ * direction, Enter goes on. Held keys mean nothing (product: study keys).
  */
 export function choiceCommandOf(
   press: KeyPress,
@@ -16,7 +16,7 @@ export function choiceCommandOf(
   if (press.key === 'Enter') return { kind: 'go-on' };
   if (press.key === 'ArrowRight') return { kind: direction === 'ltr' ? 'forward' : 'back' };
   if (press.key === 'ArrowLeft') return { kind: direction === 'ltr' ? 'back' : 'forward' };
-  // By the physical key as well: the number row of a French keyboard writes other signs.
+  // The physical key counts as well: the number row of a French keyboard types other characters.
   const digit = /^[1-9]$/.test(press.key) ? press.key : /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
   const option = Number(digit) - 1;
   return option >= 0 && option < optionCount ? { kind: 'choose', option } : null;

@@ -11,7 +11,10 @@ import type { Exercise } from '../session/practice.ts';
 
 export type PracticeKind = 'sentences' | 'choices';
 
-/** Exercises of sentences; for choosing each has its options, drawn once. `random` gives numbers from 0 up to 1. */
+/**
+ * Makes exercises from sentences; for choosing, each gets its options, drawn once. `random` returns numbers from 0 up
+ * to 1.
+ */
 export const exercisesOf = (
   sentences: readonly SentenceWithBlank[],
   drawing: {

@@ -14,27 +14,27 @@ const wordFor = (correct_word: string, more: object = {}) =>
     language: 'es',
   })?.fromText;
 
-describe('the word that a sentence practises', () => {
-  it('is the one its answer is right for, with or without the article', () => {
+describe('the word that a sentence practices', () => {
+  it('is the one for which its answer is right, with or without the article', () => {
     expect(wordFor('manzana')).toBe('apple');
     expect(wordFor('el manzano')).toBe('apple tree');
   });
 
-  it('is the one its answer is a form of', () => {
+  it('is the one of which its answer is a form', () => {
     expect(wordFor('comemos')).toBe('to eat');
     expect(wordFor('manzanas')).toBe('apple');
   });
 
-  it('is the one to be translated, where there is no sentence', () => {
+  it('is the one to be translated, if there is no sentence', () => {
     expect(wordFor('algo', { sentence_with_blank: '____', translation: 'to eat' })).toBe('to eat');
   });
 
-  it('is left open when it cannot be told', () => {
+  it('is undefined if it cannot be determined', () => {
     expect(wordFor('perro')).toBeUndefined();
     expect(wordFor('voy')).toBeUndefined();
   });
 
-  it('is told in Mandarin with its reading', () => {
+  it('is found in Mandarin although the card has a reading', () => {
     const group = [{ fromText: 'apple', toText: '苹果 (píngguǒ)' }];
     const item = readItem({
       sentence_with_blank: '我吃____。',

@@ -8,8 +8,8 @@ import type { Word } from '../../words/word.ts';
 type Texts = Pick<Word, 'fromText' | 'toText'>;
 
 /**
- * The word of the group that an item practises: the one its answer is right for, the one it asks to be translated, or the
- * one its answer is a form of. `undefined` when none can be told.
+ * The word of the group that an item practices: the word for which its answer is right, the word to be translated, or
+ * the word of which its answer is a form. `undefined` if none can be determined.
  */
 export function wordOfItem<Known extends Texts>(
   item: PracticeItem,

@@ -1,7 +1,7 @@
 import type { Judgement } from '@vocabloom/core/answers/judgement.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 
-/** How an answer of a practice is judged. */
+/** How an answer in a practice is judged. */
 export type JudgePractice = (answer: {
   readonly given: string;
   readonly accepted: string;

@@ -3,8 +3,8 @@ import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import type { Result } from './result.ts';
 
 /**
- * Cards from missed sentences: what they say, and the sentence itself. A missed word without a sentence has its card
- * already; a sentence longer than a card holds makes none; what is a card already is not made again.
+ * Cards made from missed sentences: the sentence and its meaning. A missed word without a sentence already has its
+ * card, a sentence too long for a card gets none, and existing cards are not made again.
  */
 export function mistakePairs(missed: readonly Result[], known: readonly WordPair[]): readonly WordPair[] {
   const present = new Set(known.map(({ toText }) => toText));

@@ -7,14 +7,17 @@ import { isOpen, type Practice } from '../session/practice.ts';
 import { wordOfItem } from './item-word.ts';
 import type { JudgePractice } from './judge-practice.ts';
 
-/** What became of one item. Right is a right answer as it was given, else the one of the options or the nearest that is right. */
+/**
+ * The result of one item. `right` is the given answer if it was right; otherwise the right option, or the right answer
+ * closest to it.
+ */
 export type Result = Judged & {
   readonly item: PracticeItem;
-  /** The group's word it practised, where that can be told. */
+  /** The word of the group that was practiced, if it can be determined. */
   readonly word: Word | undefined;
 };
 
-/** What became of each item of a checked practice, in their order; `lettersExactly` is the learner's choice for the module. */
+/** The result of each item of a checked practice, in order; `lettersExactly` is the learner's choice for the module. */
 export const resultsOf = (
   { exercises, answers }: Practice,
   judging: {
@@ -42,8 +45,8 @@ export const resultsOf = (
 };
 
 /**
- * What a result says about a word: known or not. Nothing where it was left open, and nothing where the answer was almost
- * right: that is neither. A word that came twice is known only if it was known each time.
+ * What the results say about each word: known or not. Answers that were left open or almost right say nothing. A word
+ * that came up twice is known only if it was known each time.
  */
 export function knowledgeOf(results: readonly Result[]): readonly { word: Word; known: boolean }[] {
   const known = new Map<Word, boolean>();

@@ -14,7 +14,7 @@ const ItemSchema = z.discriminatedUnion('kind', [
 /** A practice as the device keeps it. */
 export const PracticeSchema = z
   .object({
-    /** What was kept before topics were named has none. */
+    /** A practice kept before topics were recorded has none. */
     topic: z._default(z.nullable(z.string()), null),
     exercises: z.array(z.object({ item: ItemSchema, options: z.array(z.string()) })).check(z.minLength(1)),
     answers: z.array(z.string()),

@@ -27,22 +27,22 @@ describe('a practice', () => {
     expect(check(practice)).toBe(practice);
   });
 
-  it('can be checked from the first answer on, once', () => {
+  it('can be checked from the first answer on, but only once', () => {
     const one = chosen(1, 'b');
     expect(check(one).isChecked).toBe(true);
     expect(canCheck(check(one))).toBe(false);
   });
 
-  it('takes a choice back when it is made again', () => {
+  it('undoes a choice when it is made again', () => {
     expect(choose(chosen(0, 'a'), { index: 0, option: 'a' }).answers).toEqual(['', '', '']);
     expect(choose(chosen(0, 'a'), { index: 0, option: 'b' }).answers).toEqual(['b', '', '']);
   });
 
-  it('takes white space for no answer', () => {
+  it('does not count white space as an answer', () => {
     expect(canCheck(answer(practice, { index: 0, text: '  ' }))).toBe(false);
   });
 
-  it('leads to the next open one, around the end, and nowhere when none is left', () => {
+  it('leads to the next open exercise, wrapping around, and nowhere if none is left', () => {
     expect(nextOpen(goTo(chosen(2, 'a'), 1))).toBe(0);
     expect(nextOpen({ ...practice, answers: ['a', 'a', 'a'] })).toBeUndefined();
     expect(goTo(practice, 9).at).toBe(2);
@@ -70,8 +70,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>(check),
 );
 
-describe('whatever is done', () => {
-  it('an answer stays as it was checked, and the practice reads back from what was kept', () => {
+describe('whatever the learner does', () => {
+  it('an answer stays as it was checked, and the practice can be read back from storage', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         let now = practice;
@@ -85,7 +85,7 @@ describe('whatever is done', () => {
     );
   });
 
-  it('what was kept by another version of the app is not taken for a practice', () => {
+  it('a practice kept by an incompatible version of the app is rejected', () => {
     expect(PracticeSchema.safeParse({ ...practice, answers: ['a'] }).success).toBe(false);
     expect(PracticeSchema.safeParse({ ...practice, at: 3 }).success).toBe(false);
   });
