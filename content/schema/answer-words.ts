@@ -33,6 +33,8 @@ export const answerWords = z.strictObject({
   moods: phrases,
   people: phrases,
   polite: phrases,
+  /** What is said to say it more firmly, and says nothing more: "certainly", "at all". */
+  emphases: phrases,
   questions: z.strictObject({
     recommend: phrases,
     andYou: phrases,

@@ -1,32 +1,13 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
 import { type Clause, clausesOf } from './clause.ts';
+import { firmerIn, type IsMentioned, isDenied, isOneOf, NEGATIONS, WITHOUT } from './denied.ts';
 import type { Part } from './message-parts.ts';
-
-const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
-
-const meaningsOf = ({ means, meant }: Part): readonly string[] => [
-  ...means.map(idOf),
-  ...meant.map(({ concept }) => concept.id),
-];
-
-const NEGATIONS = new Set('not none nothing nobody never neither there-is-not'.split(' '));
-const WITHOUT = new Set(['without']);
-
-const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
-  part !== undefined && meaningsOf(part).some((id) => ids.has(id));
-
-/** What says who, which or how it goes on, and not what is said. */
-const IDLE = new Set(
-  `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
-  zero no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(
-    /\s+/u,
-  ),
-);
+import { saidIn } from './said.ts';
 
 /** What a part says, the same in whatever form it is written; nothing for what only stands around others. */
 const sayingOf = (part: Part): string | undefined => {
-  if (isOneOf(part, IDLE)) return undefined;
+  if (isOneOf(part, PLAIN_IDLE)) return undefined;
   const ids = part.meant.map(({ concept }) => concept.id);
   return ids.length > 0 ? [...ids].sort().join(' ') : part.isVerb ? part.means.join(' ') : part.text;
 };
@@ -34,6 +15,14 @@ const sayingOf = (part: Part): string | undefined => {
 const isContent = (part: Part): boolean =>
   part.meant.some(({ concept: { pos } }) => pos === 'noun' || pos === 'verb' || pos === 'adjective') ||
   part.isVerb;
+
+/** What says who, which or how it goes on, and not what is said. */
+const PLAIN_IDLE = new Set(
+  `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
+  zero no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(
+    /\s+/u,
+  ),
+);
 
 type Told = {
   readonly sayings: ReadonlySet<string>;
@@ -72,7 +61,7 @@ const isCountedAway = (clauses: readonly Clause[]): boolean =>
     ({ parts }, at) =>
       parts.some((part) => part.isVerb || isOneOf(part, SEEING)) &&
       parts.some((part) => isOneOf(part, NONE)) &&
-      parts.every((part) => isOneOf(part, IDLE) || part.isBeing === true || isOneOf(part, SEEING)) &&
+      parts.every((part) => isOneOf(part, PLAIN_IDLE) || part.isBeing === true || isOneOf(part, SEEING)) &&
       clauses
         .slice(0, at)
         .some((earlier) => earlier.parts.some(isSeveral) && earlier.parts.some((part) => part.isVerb)),
@@ -86,7 +75,7 @@ const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
   const parts = clauses.filter((clause) => !toldIn(clause).isNegated).flatMap((clause) => clause.parts);
   return parts.some((part, at) => {
     if (!isOneOf(part, WITHOUT)) return false;
-    const missing = parts.findIndex((one, index) => index > at && !isOneOf(one, IDLE));
+    const missing = parts.findIndex((one, index) => index > at && !isOneOf(one, PLAIN_IDLE));
     const lacking = parts[missing];
     const named = lacking === undefined || !isContent(lacking) ? undefined : sayingOf(lacking);
     if (named === undefined || lacking?.isBeing === true || missing - at > FARTHEST) return false;
@@ -147,9 +136,26 @@ const parted = (clause: Clause): readonly Clause[] => {
 const isContrary = (clauses: readonly Clause[]): boolean =>
   isTakenBack(clauses) || isCountedAway(clauses) || isWithAndWithout(clauses) || isAloneAndSeveral(clauses);
 
-/** Whether a message says something and its contrary: what people correct ("four, no, five") is none. */
-export const isContradiction = (library: Library, message: string, language: LanguageCode): boolean =>
+const NOTHING_MENTIONED: IsMentioned = () => false;
+
+/**
+ * Whether a message says something and its contrary: what people correct ("four, no, five") is none. What the question speaks of
+ * need not be said again to be denied.
+ */
+export const isContradiction = (
+  library: Library,
+  message: string,
+  language: LanguageCode,
+  isMentioned: IsMentioned = NOTHING_MENTIONED,
+): boolean => {
+  const words = library.answers[language];
   // What stands on either side of a stroke are two answers.
-  message
-    .split('/')
-    .some((text) => isContrary(clausesOf(library, text, language).flatMap((clause) => parted(clause))));
+  return message.split('/').some((text) => {
+    if (isContrary(clausesOf(library, text, language).flatMap((clause) => parted(clause)))) return true;
+    if (words === undefined || /[?؟？]/u.test(text)) return false;
+    return isDenied(clausesOf(library, text, language), {
+      isMentioned,
+      isFirmer: firmerIn(saidIn(language, text), words),
+    });
+  });
+};

@@ -85,7 +85,8 @@ const doubts = {
   isPile: ({ library, said }) => isPile(library, said),
   isUnfinished: ({ library, said }) => isUnfinished(library, said),
   isSenseless: ({ library, text, language }) => isSenseless(library, text, language),
-  isContradiction: ({ library, text, language }) => isContradiction(library, text, language),
+  isContradiction: ({ library, text, language, asked }) =>
+    isContradiction(library, text, language, (signs) => signs.some((sign) => asked.isMentioned(sign))),
   isUnheardOf: ({ library, text, language }) => isUnheardOf(library, text, language),
   isNamelessTime,
   isInWrongPlace,

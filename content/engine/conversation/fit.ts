@@ -46,6 +46,18 @@ export const isUnfitFor = (
   kinds: readonly KindOfThing[],
 ): boolean => isUnfit(whatFits, { verbs, kinds, side: 'done' });
 
+/** What the living do by themselves and to nothing. */
+const ALONE = new Set(
+  idsOf(
+    `dance laugh smile cry swim yawn sneeze snore snore-loudly sweat bark gallop meow blush wink kneel limp meditate vote
+    cough get-bored whisper joke chat pray flirt laugh-out starve divorce`,
+  ),
+);
+
+/** Whether these verbs say what only the living do, and do to nothing: yawn, sneeze. */
+export const isLivingAlone = (verbs: readonly string[]): boolean =>
+  verbs.length > 0 && verbs.every((verb) => ALONE.has(verb));
+
 /** Whether it is known of one of these verbs to what it is done. */
 export const isDoneTo = (whatFits: WhatFits, verbs: readonly string[]): boolean =>
   verbs.some((verb) => fittingOn(whatFits, 'done').has(verb));

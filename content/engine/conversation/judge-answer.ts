@@ -10,11 +10,12 @@ import { doubtOf } from './doubts.ts';
 import { isEcho } from './echo.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
 import { isUnheardOf } from './neighbors.ts';
-import { isPlausible } from './plausible.ts';
+import { isPlausible, namesFitting } from './plausible.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, saidIn } from './said.ts';
 import { isSenseless } from './sense.ts';
 import { answersKinds, isVague, listens } from './signs.ts';
+import { speaksForOneself } from './speaks-for-oneself.ts';
 import { unfitThings } from './unfit-things.ts';
 
 /** What a message is to the question of a turn. */
@@ -51,7 +52,26 @@ const noWords: Verdict = {
 export const judgeAnswer = (library: Library, asked: Asked): Verdict => {
   const whole = judgeWhole(library, asked);
   if (whole.isAnswer || whole.isOtherLanguage || whole.asksBack) return whole;
-  return isAnsweredFirst(library, asked) ? { ...whole, isAnswer: true } : whole;
+  const isAnswer = isAnsweredFirst(library, asked) || isAnsweredTogether(library, asked);
+  return isAnswer ? { ...whole, isAnswer } : whole;
+};
+
+/** In more parts it is a list. */
+const MOST_PARTS = 3;
+
+/** "Novák, and the number is 0176": several things are asked for, and each is answered by itself. */
+const isAnsweredTogether = (library: Library, asked: Asked): boolean => {
+  const { message, language, turn } = asked;
+  const parts = message.split(/[,،，;]/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return (
+    parts.length > 1 &&
+    parts.length <= MOST_PARTS &&
+    turn.accepts.kinds.includes('name') &&
+    !isEcho(turn, message, language) &&
+    !isSenseless(library, message, language) &&
+    !isContradiction(library, message, language) &&
+    parts.every((part) => judgeWhole(library, { ...asked, message: part }).isAnswer)
+  );
 };
 
 /** "A beer, my train leaves in an hour": the answer, and then more of whoever gives it, of which nothing cannot be. */
@@ -64,7 +84,7 @@ const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
     rest.trim() !== '' &&
     !isEcho(asked.turn, message, language) &&
     !clausesOf(library, first, language).some(({ doings }) => doings.length > 0) &&
-    hasPhrase(saidIn(language, rest), words.firstPerson) &&
+    saysMore(library, asked, { first, rest, words }) &&
     !isSenseless(library, message, language) &&
     !isContradiction(library, message, language) &&
     !isUnheardOf(library, message, language) &&
@@ -72,6 +92,17 @@ const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
     judgeWhole(library, { ...asked, message: first }).isAnswer
   );
 };
+
+/** Whether what follows is told by whoever answers, or what stands first is just what the question asks for: "The soup, while it's hot". */
+const saysMore = (
+  library: Library,
+  { turn, topics, language }: Asked,
+  { first, rest, words }: { readonly first: string; readonly rest: string; readonly words: AnswerWords },
+): boolean =>
+  hasPhrase(saidIn(language, rest), words.firstPerson) ||
+  speaksForOneself(library, saidIn(language, rest)) ||
+  (turn.accepts.kinds.includes('thing') &&
+    namesFitting(hearingOf(library, { turn, topics, language, words, text: first })));
 
 /** "Yes, I have three highways": what is had or wanted belongs to the answer, and has to fit; what stands first is another matter. */
 const namesUnfitBeside = (

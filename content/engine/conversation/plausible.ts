@@ -6,7 +6,7 @@ import { clausesOf } from './clause.ts';
 import { type Hearing, isSettling } from './hearing.ts';
 import { isArticle } from './in-context.ts';
 import { hasGibberish, strangersIn } from './known-words.ts';
-import { partsOf } from './message-parts.ts';
+import { type Part, partsOf } from './message-parts.ts';
 import { isOddlyOrdered } from './neighbors.ts';
 import { hasPhrase, startsWith } from './said.ts';
 import { namesUnasked } from './unfit-things.ts';
@@ -43,7 +43,7 @@ const knownHan = ({ library, said }: Hearing): number => {
 };
 
 /** Whether something is named that the question asks for. */
-const namesFitting = ({ library, turn, text, language }: Hearing): boolean =>
+export const namesFitting = ({ library, turn, text, language }: Hearing): boolean =>
   clausesOf(library, text, language).some(({ things }) =>
     things.some(({ kinds }) => kinds.some((kind) => turn.accepts.names.includes(kind))),
   );
@@ -63,11 +63,19 @@ const tellsOfThing = ({ library, text, language }: Hearing): boolean =>
       first !== undefined && first.governor.of === 'beginning' && doings.some(({ at }) => at > first.at),
   );
 
+/** "Be" and "seem", and not what says that something is there. */
+const isSayingSo = ({ isBeing, text, means, meant }: Part): boolean =>
+  text === '是' ||
+  (isBeing === true &&
+    ![...means, ...meant.map(({ concept }) => concept.id)].some((one) =>
+      /(?:^|\/)(?:have|there-is)$/u.test(one),
+    ));
+
 /** "It is a white train", where a thing is wanted: what is wanted is named, and nothing is said of it. */
 const saysOfThing = ({ library, turn: { accepts }, said, words }: Hearing): boolean =>
   accepts.kinds.includes('thing') &&
   !accepts.kinds.includes('open') &&
-  partsOf(library, said).some(({ isBeing, text }) => isBeing === true || text === '是') &&
+  partsOf(library, said).some(isSayingSo) &&
   !hasPhrase(said, words.firstPerson);
 
 /** Whether a thing is wanted, and nothing is named that could be it, nor does anybody speak of themselves. */
@@ -100,12 +108,33 @@ const namesSomebody = ({ said, words: { nameFrames, firstPerson } }: Hearing): b
 /** Figures in several places are a list of figures. */
 const isListOfFigures = ({ said }: Hearing): boolean => (said.folded.match(/\p{N}+/gu) ?? []).length > FEW;
 
+/** Turns that may be answered by a number. */
+const COUNTING: readonly AnswerKind[] = ['number', 'time', 'name', 'place', 'thing', 'question'];
+/** "The second" and "two" tell which; nothing has so many to choose from. */
+const MOST_CHOSEN = 1;
+
+const isNumberWord = ({ isNumeral, meant }: Part): boolean =>
+  isNumeral === true || (meant.length > 0 && meant.every(({ topics }) => topics.includes('numbers')));
+
+/** "Thirty-eight point five", where nothing is counted: numbers and small words alone, and more than one to choose by. */
+const isBareCount = ({ library, turn, said }: Hearing): boolean => {
+  const parts = partsOf(library, said);
+  return (
+    !turn.accepts.kinds.some((kind) => COUNTING.includes(kind)) &&
+    parts.filter(isNumberWord).length > MOST_CHOSEN &&
+    parts.every(
+      (part) =>
+        isNumberWord(part) || part.isSmall || part.meant.every(({ concept }) => concept.pos === 'adverb'),
+    )
+  );
+};
+
 /** Whether it answers another question: a name, a time, a place, where none is asked for. */
 const answersAnother = (heard: Hearing): boolean => {
   const { library, turn, said, words } = heard;
   const { kinds, names } = turn.accepts;
   if (!kinds.includes('name') && namesSomebody(heard)) return true;
-  if (isListOfFigures(heard)) return true;
+  if (isListOfFigures(heard) || isBareCount(heard)) return true;
   if (isBareReason({ library, said, words })) return true;
   if (isSettling(heard)) return !kinds.includes('yes-no');
   if (namesUnasked(heard)) return true;

@@ -80,7 +80,9 @@ export const isAilingThing = ({ things, parts, doings }: Clause): boolean => {
   );
 };
 
-const NOBODY_IS = kindsOf('furniture vessel food drink vehicle clothing heaven instrument');
+const NOBODY_IS = kindsOf(
+  'furniture vessel food drink vehicle clothing heaven instrument thing weather landscape',
+);
 /** Languages that say "I am a driver" without a verb. */
 const VERBLESS: readonly LanguageCode[] = ['he', 'ar', 'ru'];
 
@@ -88,9 +90,12 @@ const VERBLESS: readonly LanguageCode[] = ['he', 'ar', 'ru'];
 export const isSpeakerThing = ({ things, parts, language }: Clause): boolean => {
   const [first] = things;
   if (first === undefined || first.kinds.length === 0) return false;
-  if (!first.kinds.every((kind) => NOBODY_IS.includes(kind)) || first.at + 1 < parts.length) return false;
+  if (!first.kinds.every((kind) => NOBODY_IS.includes(kind))) return false;
+  // "I am a screwdriver at the hospital".
+  const next = parts[first.at + 1];
+  if (next !== undefined && !next.means.some((one) => one === 'in' || one === 'at')) return false;
   const { governor } = first;
   const isSaid = parts.slice(0, first.at).some(isSpeaker);
-  if (VERBLESS.includes(language)) return isSaid && parts.length === 2;
+  if (VERBLESS.includes(language)) return isSaid && first.at === 1;
   return isSaid && governor.of === 'verb' && governor.verbs.every((verb) => verb === 'be');
 };

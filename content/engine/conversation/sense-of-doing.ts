@@ -1,23 +1,21 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { Clause, Thing } from './clause.ts';
-import { idsOf, isUnfitFor, kindsOf } from './fit.ts';
+import { idsOf, isLivingAlone, isUnfitFor, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
-import { isAlive, isLifeless, isOwning, isSomebody } from './who-and-what.ts';
+import { isAlive, isLifeless, isMaking, isOwning, isSomebody } from './who-and-what.ts';
 
 /** What only the living do, to something or not. */
 const LIVELY = idsOf(
   `eat drink-verb sing dance laugh smile cry swim read write think speak talk love marry cook study learn dream hate whisper teach
   drive invite order`,
 );
-/** Of these nothing can be the object, so that the thing is who does it wherever it stands. */
-const LIVELY_ALONE = idsOf('dance laugh smile cry swim');
-
 const NEVER_WITHOUT_SUBJECT: readonly LanguageCode[] = ['en', 'fr'];
 
 /** Of what has no life, some things do some of it after all: ships swim, and there are talking toys. */
 const DONE_BY: readonly { readonly verbs: readonly string[]; readonly kinds: readonly KindOfThing[] }[] = [
   { verbs: ['swim'], kinds: kindsOf('landscape vehicle food drink') },
+  { verbs: ['laugh', 'cry', 'sleep'], kinds: kindsOf('building landscape') },
   { verbs: ['drive'], kinds: kindsOf('vehicle') },
   { verbs: ['speak', 'talk'], kinds: kindsOf('thing furniture heaven instrument') },
 ];
@@ -31,10 +29,11 @@ export const isDoneByThing = ({ language, things, doings, parts, whatFits }: Cla
   if (things.some(isAlive) || parts.some((part, at) => isSomebody(part) && !isOwning(parts[at + 1])))
     return false;
   return doings.some(({ at, verbs }) => {
+    if (isLivingAlone(verbs) && parts.some(isMaking)) return false;
     // "It looks like a sheep".
     if (parts[at]?.means.includes('like-as') === true) return false;
-    if (!verbs.every((verb) => LIVELY.includes(verb))) return false;
-    const isAlone = verbs.every((verb) => LIVELY_ALONE.includes(verb));
+    if (!verbs.every((verb) => LIVELY.includes(verb)) && !isLivingAlone(verbs)) return false;
+    const isAlone = isLivingAlone(verbs);
     const behind = isAlone ? things.find((thing) => thing.at > at && isDirect(thing, verbs)) : undefined;
     // "In the evening my chair sings": what stands last before the verb.
     const doer = behind ?? things.findLast((thing) => thing.at < at);

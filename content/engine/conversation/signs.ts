@@ -22,8 +22,11 @@ export const isVague = (said: Said, { unknown, indifferent, maybe }: AnswerWords
 /** Longer messages answer a question when somebody speaks of themselves in them, asks, gives reasons, or says yes or no. */
 const SHORT = 6;
 
+/** A number is one thing that is said, in however many figures it is written. */
+const FIGURES = /^\p{N}+$/u;
+
 const isPersonal = ({ library, said, words }: Hearing): boolean =>
-  said.length <= SHORT ||
+  said.length - said.tokens.filter(({ folded }) => FIGURES.test(folded)).length <= SHORT ||
   hasPhrase(said, [...words.firstPerson, ...words.polite, ...words.reasons]) ||
   beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]);
 

@@ -50,22 +50,53 @@ const isBeginningOfName = ({ parts, language }: Clause, { at }: Thing): boolean 
   parts[at + 1]?.meant.every(({ concept }) => concept.pos === 'adjective') === true &&
   (parts[at + 1]?.meant.length ?? 0) > 0;
 
+/** What the question asks for: where food is, meals are. */
+const askedIn = ({ accepts: { names } }: Turn): readonly KindOfThing[] =>
+  names.includes('food') ? [...names, 'meal'] : names;
+
+/** Who something is for, has to be somebody: "an appointment for my two kettles". */
+const FOR = ['for', 'before'];
+
+/** What a little of something is called by: "a thread of oil", "a leaf of mint". */
+const LITTLE = ['thread', 'leaf', 'finger', 'hand', 'tear', 'needle'];
+
+const isLittleOf = ({ things }: Clause, { ids, at }: Thing, fitting: readonly KindOfThing[]): boolean =>
+  ids.some((id) => LITTLE.includes(id)) &&
+  things.some(
+    ({ governor, kinds }) =>
+      governor.of === 'thing' && governor.thing.at === at && kinds.some((kind) => fitting.includes(kind)),
+  );
+
+/** "Just me and my books": whoever lives alone lives with their things. */
+const isWithSpeaker = ({ parts }: Clause, { at }: Thing): boolean => {
+  const [who, and, whose] = parts.slice(Math.max(0, at - 3), at);
+  return (
+    who?.means.some((one) => one === 'i' || one === 'me') === true &&
+    and?.means.includes('small-words/and') === true &&
+    whose?.means.includes('my') === true
+  );
+};
+
 /** Things that are named and of no sort the question asks for, nor spoken of by the partner. */
 export const unfitThings = ({ library, turn, text, language }: Hearing): readonly Thing[] => {
   const { kinds, names } = turn.accepts;
   // Anything is somebody's name.
   if (kinds.includes('name')) return [];
   const spoken = spokenOfIn(library, turn, language);
-  const isFreePlace = ({ governor }: Thing) => kinds.includes('open') && governor.of === 'place';
+  const isFreePlace = ({ governor }: Thing) =>
+    kinds.includes('open') && governor.of === 'place' && !governor.words.every((word) => FOR.includes(word));
+  const fitting = [...askedIn(turn), ...ANYWHERE];
   return clausesOf(library, text, language).flatMap((clause) =>
     clause.things.filter(
       (thing) =>
-        (isOfNone(thing, [...names, ...ANYWHERE]) || isCrowd(clause, thing, names)) &&
+        (isOfNone(thing, fitting) || isCrowd(clause, thing, names)) &&
         !thing.ids.some((id) => spoken.has(id)) &&
         !isFreePlace(thing) &&
         !isGuess(clause, thing) &&
         !isCalledAfter(thing, names) &&
-        !isBeginningOfName(clause, thing),
+        !isBeginningOfName(clause, thing) &&
+        !isLittleOf(clause, thing, names) &&
+        !isWithSpeaker(clause, thing),
     ),
   );
 };
@@ -78,8 +109,7 @@ export const namesUnasked = ({ library, turn, text, language }: Hearing): boolea
   const spoken = spokenOfIn(library, turn, language);
   return clausesOf(library, text, language).some(({ things }) =>
     things.some(
-      (thing) =>
-        isOfNone(thing, [...turn.accepts.names, ...COUNTED]) && !thing.ids.some((id) => spoken.has(id)),
+      (thing) => isOfNone(thing, [...askedIn(turn), ...COUNTED]) && !thing.ids.some((id) => spoken.has(id)),
     ),
   );
 };

@@ -32,3 +32,8 @@ export const isAlive = ({ kinds }: Thing): boolean =>
 export const isSpeaker = ({ means, text }: Part): boolean => means.includes('i') || SPEAKING.has(text);
 /** "I am", in one word. */
 const SPEAKING = new Set(['soy', 'sou']);
+
+/** "Pepper makes me sneeze": it does nothing but make somebody do it. */
+export const isMaking = ({ means, meant }: Part): boolean =>
+  [...means, ...meant.map(({ concept }) => concept.id)].some((one) => MAKING.test(one));
+const MAKING = /(?:^|\/)(?:make|let|do|help|cause)$/u;

@@ -95,7 +95,7 @@ const wordPart = (library: Library, { written, folded }: Token, language: Said['
   const found = glossed.length > 0 ? glossed : looked(library, folded, language);
   const sure = found.length > 0 ? found : furtherThing(library, folded, language);
   const nouns = sure.length > 0 ? sure : nounsOf(library, folded, language);
-  const meant = nouns.length > 0 ? nouns : meantBy(guessOrigin(library, folded, language), language);
+  const meant = nouns.length > 0 ? nouns : guessed(library, folded, language);
   const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
   return {
     text: folded,
@@ -131,11 +131,16 @@ const nounsOf = (library: Library, folded: string, language: Said['language']): 
       () => furtherForm(library, folded, language),
       () => meantBy(brokenPlural(library, folded, language) ?? [], language),
       () => furtherVerb(library, folded, language),
-      () => headOf(library, folded, language),
     ]
       .map((find) => find())
       .find((found) => found.length > 0) ?? []
   );
+};
+
+/** What a word may be by its end, or by its beginning. */
+const guessed = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
+  const head = headOf(library, folded, language);
+  return head.length > 0 ? head : meantBy(guessOrigin(library, folded, language), language);
 };
 
 /** What the last part of a compound names, in whatever form it is. */

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Clause } from './clause.ts';
+import { isUnfitDoer } from './fit.ts';
+import type { Part } from './message-parts.ts';
+import { isAlive, isLifeless, isMaking, isOwning, isSomebody } from './who-and-what.ts';
+
+/** "Me" as what something is done to, folded; in Spanish, French, Italian and Portuguese also "to me". */
+const ME: Readonly<Record<LanguageCode, RegExp>> = {
+  en: /^(?:me|us)$/u,
+  es: /^(?:me|nos|mi)$/u,
+  fr: /^(?:me|m|moi|nous)$/u,
+  de: /^(?:mich|uns)$/u,
+  it: /^(?:mi|me|ci|noi)$/u,
+  pt: /^(?:me|mim|nos)$/u,
+  he: /^(?:אותי|אותנו|ממני|ממנו)$/u,
+  yi: /^(?:מיכ|אונדז)$/u,
+  zh: /^(?:我|我们)$/u,
+  ar: /^(?:مني|منا|اياي)$|^\p{L}{3,}ني$/u,
+  ru: /^(?:меня|нас)$/u,
+};
+/** What else is done to in one word: "la maleta me la perdieron" was lost by others. */
+const IT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  es: /^(?:lo|la|los|las|le|les|se)$/u,
+  fr: /^(?:l|le|la|les)$/u,
+  it: /^(?:lo|la|li|le|l)$/u,
+  pt: /^(?:o|a|os|as)$/u,
+};
+/** Forms that say "I" or "we" where the pronoun is not said. */
+const SPEAKING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  es: /(?:[^aeiou]o|oy|mos)$/u,
+  pt: /(?:[^aeiou]o|ou|mos|ei)$/u,
+  it: /(?:[^aeiou]o|mo)$/u,
+  ru: /(?:[ую]|[еи]м)$/u,
+  he: /(?:תי|נו)$/u,
+};
+
+/**
+ * "The carrot will cut me", "the room booked us": what has no life does to the speaker what only the living do. The thing stands
+ * first, and nobody else is there who could do it.
+ */
+export const isDoneToSpeaker = ({ things, doings, parts, language, whatFits }: Clause): boolean => {
+  const [first] = things;
+  if (first === undefined || !isLifeless(first) || first.governor.of !== 'beginning') return false;
+  if (things.some((thing) => thing !== first && isAlive(thing))) return false;
+  const isMe = ({ text }: Part, at: number) =>
+    at > first.at && ME[language].test(text) && !isOwning(parts[at + 1]);
+  if (!parts.some(isMe) || parts.slice(first.at).some(isMaking)) return false;
+  const isOtherDoer = (part: Part, at: number) =>
+    isSomebody(part) && !ME[language].test(part.text) && !isOwning(parts[at + 1]);
+  if (parts.some(isOtherDoer) || (language === 'zh' && !isLast(parts))) return false;
+  if (
+    language !== 'he' &&
+    parts.slice(first.at + 1).some(({ text }) => IT[language]?.test(text) === true && isClitic(parts, text))
+  )
+    return false;
+  return doings.some(
+    ({ at, verbs }) =>
+      at > first.at &&
+      SPEAKING[language]?.test(parts[at]?.text ?? '') !== true &&
+      isUnfitDoer(whatFits, verbs, first.kinds),
+  );
+};
+
+/** In Mandarin "me" stands behind all else; before that it is who does it. */
+const isLast = (parts: readonly Part[]): boolean =>
+  ME.zh.test(parts.at(-1)?.text ?? '') && !parts.slice(0, -1).some(({ text }) => ME.zh.test(text));
+
+/** "La" before a verb is "her" or "it", before anything else the article. */
+const isClitic = (parts: readonly Part[], text: string): boolean =>
+  parts.some((part, at) => part.text === text && parts[at + 1]?.isVerb === true);
