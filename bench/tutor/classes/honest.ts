@@ -1,4 +1,4 @@
-import { hintsOf, nounsOf, oneOf, type Place, type Saying } from './place.ts';
+import { framedIn, hintsOf, nounsOf, oneOf, type Place, type Saying } from './place.ts';
 
 const accents = /\p{M}/gu;
 
@@ -39,6 +39,7 @@ export const honestAnswers = (place: Place): readonly Saying[] => {
     ...if_('all the same', true, oneOf(random, words.indifferent)),
     ...if_('yes', kinds.includes('yes-no'), yes && `${yes}${joiner}${please}`),
     ...if_('no', kinds.includes('yes-no'), no),
+    ...if_('declining', kinds.includes('yes-no'), framedIn(place, 'declining', '')),
     ...if_('a thing of its topics', kinds.includes('thing'), fitting),
     ...if_('a thing, please', kinds.includes('thing'), fitting && `${fitting}${joiner}${please}`),
     ...if_(

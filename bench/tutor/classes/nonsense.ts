@@ -1,6 +1,6 @@
 import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
 import { shuffled } from '@vocabloom/content/text/random.ts';
-import { hintsOf, nounsOf, oneOf, type Place, type Saying } from './place.ts';
+import { framedIn, hintsOf, nounsOf, oneOf, type Place, type Saying } from './place.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   he: 'קראטוןםפשדגכעיחלךףזסבהנמצתץ',
@@ -79,6 +79,34 @@ const wrongNoun = (place: Place, unfit: string): string | undefined => {
   return at < 0 ? undefined : words.with(at, unfit).join(' ');
 };
 
+/** Of these nothing does what only the living do, and none is called as somebody is. */
+const LIFELESS = ['furniture', 'vessel', 'clothing', 'material', 'food', 'remedy'];
+
+/** Frames of the language with one thing in them: what is denied, wrong roles, what cannot be. */
+const framed = (place: Place): readonly (readonly [string, string | undefined])[] => {
+  const { turn, random } = place;
+  const nounOf = (isWanted: (kind: string) => boolean) =>
+    oneOf(
+      random,
+      nounsOf(place).filter(({ kind, word }) => kind !== undefined && isWanted(kind) && !word.includes(' ')),
+    )?.word;
+  const fitting = nounOf((kind) => turn.accepts.names.some((name) => name === kind));
+  const lifeless = nounOf((kind) => LIFELESS.includes(kind));
+  // A partner who wants to be asked is asked anything.
+  const isAsking = turn.accepts.kinds.includes('question') || turn.accepts.kinds.includes('name');
+  return [
+    ['said and denied', framedIn(place, 'denied', fitting)],
+    ['wrong roles', isAsking ? undefined : framedIn(place, 'roles', lifeless)],
+    ['what cannot be', isAsking ? undefined : framedIn(place, 'absurd', lifeless)],
+  ];
+};
+
+/** Nouns alone, one after the other. */
+const nounsAlone = (place: Place): string =>
+  [0, 1, 2, 3, 4]
+    .map(() => oneOf(place.random, nounsOf(place))?.word ?? '')
+    .join(place.language === 'zh' ? '' : ' ');
+
 /** Nonsense for a turn in a language, one of each class. */
 export const nonsense = (place: Place): readonly Saying[] => {
   const { turn, language, random } = place;
@@ -103,6 +131,8 @@ export const nonsense = (place: Place): readonly Saying[] => {
     ['another language', other && oneOf(random, hintsOf({ turn, language: other }))],
     ['another turn', isFree ? undefined : otherTurn(place)],
     ['a thing of another sort', isFree ? undefined : unfit],
+    ...framed(place),
+    ['nouns alone', nounsAlone(place)],
     ['another sort in its place', isFree || bare === undefined ? undefined : wrongNoun(place, bare)],
   ];
   return all.flatMap(([kind, text]) => (text === undefined ? [] : [{ kind, text }]));

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Library } from '@vocabloom/content/engine/library.ts';
+import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
 import type { Scene, Turn } from '@vocabloom/content/schema/scene.ts';
 import type { Random } from '@vocabloom/content/text/random.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { z } from 'zod';
 
 /** A turn in a language, where something is to be said. */
 export type Place = {
@@ -35,3 +39,22 @@ export const nounsOf = ({ library, language }: Place) =>
 /** The hint of a turn, whose alternatives are parted by strokes; what is to be filled in is none. */
 export const hintsOf = ({ turn, language }: Pick<Place, 'turn' | 'language'>): readonly string[] =>
   turn.hints[language].split(' / ').filter((hint) => !/…|\.\.\./u.test(hint));
+
+const sayings = z.array(z.string()).min(1);
+/** Sayings of a language, some with the place `{x}` of a thing. */
+const frames = z
+  .record(
+    z.enum(contentLanguages),
+    z.strictObject({ declining: sayings, denied: sayings, roles: sayings, absurd: sayings }),
+  )
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'frames.json'), 'utf8')));
+
+/** One of the frames of a class with a thing in its place. */
+export const framedIn = (
+  { language, random }: Place,
+  of: 'declining' | 'denied' | 'roles' | 'absurd',
+  thing: string | undefined,
+): string | undefined => {
+  const frame = oneOf(random, frames[language][of]);
+  return thing === undefined ? undefined : frame?.replaceAll('{x}', thing);
+};

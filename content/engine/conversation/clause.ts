@@ -9,7 +9,7 @@ import type { Thing } from './thing.ts';
 import { kindsOfPart, thingsOf } from './things-of-clause.ts';
 import { verbsOf } from './words-of-clause.ts';
 
-export type { Governor, Thing } from './thing.ts';
+export type { Thing } from './thing.ts';
 
 /** A word that says what somebody does or is, by the ids of all it can mean. */
 export type Doing = { readonly at: number; readonly verbs: readonly string[] };

@@ -114,7 +114,9 @@ const COUNTING: readonly AnswerKind[] = ['number', 'time', 'name', 'place', 'thi
 const MOST_CHOSEN = 1;
 
 const isNumberWord = ({ isNumeral, meant }: Part): boolean =>
-  isNumeral === true || (meant.length > 0 && meant.every(({ topics }) => topics.includes('numbers')));
+  isNumeral === true ||
+  (meant.length > 0 &&
+    meant.every(({ topics, concept }) => topics.includes('numbers') || concept.id === 'degree'));
 
 /** "Thirty-eight point five", where nothing is counted: numbers and small words alone, and more than one to choose by. */
 const isBareCount = ({ library, turn, said }: Hearing): boolean => {

@@ -1,0 +1,93 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../../load/load-library.ts';
+import type { Library } from '../library.ts';
+import { hearingOf } from './hearing.ts';
+import { namesUnasked, unfitThings } from './unfit-things.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
+const heardAt = (id: string, at: number, language: LanguageCode, text: string) => {
+  const scene = library.scenes.find((one) => one.id === id);
+  const turn = scene?.turns[at];
+  const words = library.answers[language];
+  if (!scene || !turn || !words) throw new Error(`there is no turn ${at} of ${id}`);
+  return hearingOf(library, { turn, topics: scene.topics, language, words, text });
+};
+const unfitAt = (id: string, at: number, language: LanguageCode, text: string) =>
+  unfitThings(heardAt(id, at, language, text)).flatMap(({ kinds }) => kinds);
+
+describe('things the question does not ask for', () => {
+  it.each([
+    ['en', 'A bridge, please', 'building'],
+    ['es', 'Quiero un camión', 'vehicle'],
+    ['fr', 'Un tournevis', 'thing'],
+    ['de', 'Einen Schraubenzieher', 'thing'],
+    ['he', 'גשר בבקשה', 'building'],
+    ['ar', 'جسر من فضلك', 'building'],
+    ['zh', '我要一座桥', 'building'],
+    ['ru', 'Мне табуретку', 'furniture'],
+    ['yi', 'אַ בריק, ביטע', 'building'],
+  ] as const)('are named where a drink is wanted, in %s: %s', (language, text, kind) => {
+    expect(unfitAt('a-table-for-two', 2, language, text)).toContain(kind);
+  });
+
+  it.each([
+    ['en', 'A glass of water'],
+    ['es', 'Una cerveza fría'],
+    ['de', 'Ein Glas Wein'],
+    ['he', 'כוס מים'],
+    ['ar', 'كأس ماء'],
+    ['zh', '一杯茶'],
+    ['ru', 'Стакан воды'],
+  ] as const)('are none where one is named, in %s: %s', (language, text) => {
+    expect(unfitAt('a-table-for-two', 2, language, text)).toEqual([]);
+  });
+
+  it('are people only where they are counted', () => {
+    expect(unfitAt('a-table-for-two', 2, 'en', 'A beer for my sister')).toEqual([]);
+    expect(unfitAt('a-table-for-two', 2, 'en', 'Three teachers')).toContain('person');
+  });
+
+  it('are not what another thing is called after, nor a little of it', () => {
+    expect(unfitAt('a-table-for-two', 3, 'fr', 'Les fruits de mer')).toEqual([]);
+    expect(unfitAt('cooking-together', 5, 'it', "Un filo d'olio")).toEqual([]);
+  });
+
+  it('are not what the partner speaks of', () => {
+    expect(unfitAt('cooking-together', 5, 'en', 'The bread')).toEqual([]);
+  });
+
+  it('are whoever something is for that is nobody, where anything may be told', () => {
+    expect(unfitAt('a-phone-call', 0, 'en', 'I need an appointment for my kettles')).toContain('vessel');
+    expect(unfitAt('a-phone-call', 0, 'en', 'I need an appointment for my daughters')).toEqual([]);
+  });
+
+  it('are not what whoever lives alone lives with', () => {
+    expect(unfitAt('first-meeting', 2, 'yi', 'בלויז איך און מײַנע ביכער')).toEqual([]);
+    expect(unfitAt('first-meeting', 2, 'yi', 'צוויי ביכער')).not.toEqual([]);
+  });
+
+  it('are none where a name is asked for', () => {
+    expect(unfitAt('a-phone-call', 5, 'en', 'Mr. Bridge')).toEqual([]);
+  });
+});
+
+describe('what could stand in any answer', () => {
+  it.each([
+    ['en', 'My uncle'],
+    ['he', 'הדוד שלי'],
+    ['ru', 'Моя тётя'],
+    ['zh', '我的妈妈'],
+    ['ar', 'أمي'],
+  ] as const)('is not asked for all the same, in %s: %s', (language, text) => {
+    expect(namesUnasked(heardAt('a-table-for-two', 2, language, text))).toBe(true);
+  });
+
+  it('is asked for where people are', () => {
+    expect(namesUnasked(heardAt('first-meeting', 2, 'en', 'My uncle'))).toBe(false);
+  });
+});
