@@ -14,11 +14,11 @@ describe('what is made for the turns of all scenes', () => {
     return of.filter(({ isAccepted }) => isAccepted).length / of.length;
   };
 
-  it('is accepted where it is honest: at least 98 %', () => {
-    expect(shareOf(true)).toBeGreaterThanOrEqual(0.98);
+  it('is accepted where it is honest: at least 98.5 %', () => {
+    expect(shareOf(true)).toBeGreaterThanOrEqual(0.985);
   });
 
-  it('is accepted where it is nonsense: at most 12 %', () => {
-    expect(shareOf(false)).toBeLessThanOrEqual(0.12);
+  it('is accepted where it is nonsense: at most 7 %', () => {
+    expect(shareOf(false)).toBeLessThanOrEqual(0.07);
   });
 });

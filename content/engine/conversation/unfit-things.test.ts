@@ -57,6 +57,10 @@ describe('things the question does not ask for', () => {
     expect(unfitAt('cooking-together', 5, 'it', "Un filo d'olio")).toEqual([]);
   });
 
+  it('are what a dish is said to be made of and things are built of', () => {
+    expect(unfitAt('a-table-for-two', 6, 'es', 'Un helado de ladrillos')).toEqual(['material']);
+  });
+
   it('are not what the partner speaks of', () => {
     expect(unfitAt('cooking-together', 5, 'en', 'The bread')).toEqual([]);
   });

@@ -39,7 +39,18 @@ const isCrowd = (clause: Clause, thing: Thing, fitting: readonly KindOfThing[]):
 /** What other things are called after: "fruits of the sea", "a root samba". */
 const CALLED_AFTER = kindsOf('landscape plant country season material heaven weather');
 
-const isCalledAfter = ({ kinds, governor }: Thing, fitting: readonly KindOfThing[]): boolean =>
+/** "An ice cream of bricks": nothing to eat or drink is made of what things are built of. */
+const isOfMaterial = ({ kinds, governor, ids }: Thing): boolean =>
+  governor.of === 'thing' &&
+  governor.thing.kinds.length > 0 &&
+  governor.thing.kinds.every((kind) => kind === 'food' || kind === 'drink') &&
+  kinds.every((kind) => kind === 'material') &&
+  !ids.includes('ice');
+
+const isCalledAfter = (thing: Thing, fitting: readonly KindOfThing[]): boolean =>
+  !isOfMaterial(thing) && isNamedBy(thing, fitting);
+
+const isNamedBy = ({ kinds, governor }: Thing, fitting: readonly KindOfThing[]): boolean =>
   governor.of === 'thing' &&
   governor.thing.kinds.some((kind) => fitting.includes(kind)) &&
   kinds.every((kind) => CALLED_AFTER.includes(kind));
