@@ -66,6 +66,16 @@ describe('within 300 ms', () => {
     ]);
   });
 
+  it('a card may be heard and answered, and is heard once', () => {
+    const passes = createDebounce();
+    expect([passes('say', 0), passes('know', 50), passes('turn', 60), passes('say', 299)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('a card may be turned and answered', () => {
     const passes = createDebounce();
     expect([passes('turn', 0), passes('know', 50), passes('turn', 299), passes('turn', 300)]).toEqual([

@@ -6,6 +6,15 @@ describe('a finger on the card', () => {
     expect(kindOfDrag({ xPx: 5, yPx: -6 })).toBe('tap');
     expect(kindOfDrag({ xPx: 9, yPx: 30 })).toBe('scroll');
     expect(kindOfDrag({ xPx: -30, yPx: 9 })).toBe('swipe');
+    expect(kindOfDrag({ xPx: 0, yPx: 30 })).toBe('scroll');
+    expect(kindOfDrag({ xPx: 30, yPx: 0 })).toBe('swipe');
+  });
+
+  it('that strays eight pixels taps no more, and scrolls where it goes across as far as down', () => {
+    expect(kindOfDrag({ xPx: 7, yPx: 7 })).toBe('tap');
+    expect(kindOfDrag({ xPx: 8, yPx: 0 })).toBe('swipe');
+    expect(kindOfDrag({ xPx: 8, yPx: 8 })).toBe('scroll');
+    expect(kindOfDrag({ xPx: 0, yPx: 8 })).toBe('scroll');
   });
 });
 
@@ -29,6 +38,7 @@ describe('a swipe', () => {
   it('may be short if it is a flick', () => {
     expect(answerOfSwipe({ xPx: 40, yPx: 0, pxPerMs: 0.8 }, 'ltr')).toBe(true);
     expect(answerOfSwipe({ xPx: 20, yPx: 0, pxPerMs: 2 }, 'ltr')).toBeNull();
+    expect(answerOfSwipe({ xPx: 32, yPx: 0, pxPerMs: 0.55 }, 'ltr')).toBe(true);
   });
 
   it('that is flicked back puts the card back', () => {

@@ -8,6 +8,7 @@ describe('when words are due', () => {
   it.each([
     [1_000, 'in 1 minute'],
     [20 * 60_000, 'in 20 minutes'],
+    [hour, 'in 1 hour'],
     [5 * hour, 'in 5 hours'],
     [13 * hour, 'tomorrow'],
     [24 * hour, 'tomorrow'],

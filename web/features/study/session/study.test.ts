@@ -15,6 +15,99 @@ async function start(way: 'learning' | 'due' | 'classic', list = words(4)) {
 
 const doings = ['know', 'dont', 'master', 'reset', 'undo', 'forward', 'back', 'turn', 'shuffle'] as const;
 
+describe('what is done in a session', () => {
+  const shown = (study: { session: () => { place: { card: { wordId: string } | null } } }) =>
+    study.session().place.card?.wordId;
+
+  it('turns the card, goes on and, in classic mode, back', async () => {
+    const { study } = await start('classic');
+    study.turn();
+    expect(study.session().place.turned).toBe(true);
+    study.forward();
+    expect(shown(study)).toBe('w1');
+    study.back();
+    expect(shown(study)).toBe('w0');
+    study.back();
+    expect(shown(study)).toBe('w3');
+  });
+
+  it('goes back to a card that was passed over in review, and to none that was answered', async () => {
+    const { study } = await start('due');
+    study.forward();
+    expect(shown(study)).toBe('w1');
+    study.back();
+    expect(shown(study)).toBe('w0');
+    study.answer(true);
+    study.back();
+    expect(shown(study)).toBe('w1');
+    study.forward();
+    study.answer(false);
+    study.back();
+    expect(study.session().place).toMatchObject({ judged: true, card: { wordId: 'w2' } });
+  });
+
+  it('takes the last answer back, also where the server will hear of it', async () => {
+    const { study, log } = await start('due');
+    study.answer(true);
+    study.undo();
+    expect(shown(study)).toBe('w0');
+    expect(log.progressOf(word(0))).toEqual(word(0).progress);
+    study.undo();
+    expect(shown(study)).toBe('w0');
+  });
+
+  it('masters a word and starts one again', async () => {
+    const { study, log } = await start('classic', [word(0, { tier: 3 })]);
+    study.master();
+    expect(log.progressOf(word(0)).tier).toBe(5);
+    expect(study.session().steps.map(({ kind }) => kind)).toEqual(['master']);
+    study.reset();
+    expect(log.progressOf(word(0)).tier).toBe(1);
+    expect(study.session().steps.map(({ kind }) => kind)).toEqual(['master', 'reset']);
+  });
+
+  it('shows the other side first when that is asked for, and deals anew', async () => {
+    const { study } = await start('classic', words(9));
+    study.face('to-from');
+    expect(study.session().place.card?.direction).toBe('to-from');
+    study.forward();
+    study.shuffle();
+    expect(study.session().place.index).toBe(0);
+    expect(study.session().place.queue).not.toEqual(words(9).map(({ id }) => id));
+  });
+
+  it('stops and goes on', async () => {
+    const { study } = await start('learning');
+    study.stop();
+    expect(study.session().stopped).toBe(true);
+    study.goOn();
+    expect(study.session().stopped).toBe(false);
+  });
+
+  it('does nothing to a word that is not in it', async () => {
+    const { study, log } = await start('classic');
+    const before = study.session();
+    study.edited({ id: 'w9', fromText: 'dog', toText: 'perro' });
+    expect(study.session()).toBe(before);
+    expect(log.syncState().pendingCount).toBe(0);
+  });
+
+  it('takes in what the log says of its words, and nothing of others', async () => {
+    const { study, log } = await start('classic');
+    log.recordEvent({ word: word(2), draft: { kind: 'master' } });
+    log.recordEvent({ word: word(9), draft: { kind: 'master' } });
+    expect(progressOf(study.session(), 'w2').tier).toBe(5);
+    expect([...study.session().progress.keys()]).toEqual(['w2']);
+  });
+
+  it('keeps the answers to other words when one is edited', async () => {
+    const { study } = await start('classic');
+    study.answer(true);
+    study.edited({ id: 'w1', fromText: 'dog', toText: 'perro' });
+    expect(study.session().steps.map(({ wordId }) => wordId)).toEqual(['w0']);
+  });
+});
+
 describe('a running session', () => {
   it('always shows the progress that the log will bring to the server', async () => {
     const ways = fc.constantFrom('learning' as const, 'due' as const, 'classic' as const);

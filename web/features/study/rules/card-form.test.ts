@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { directionOf, formNamed, isKnownBy } from './card-form.ts';
+import { sidesOf } from './card-sides.ts';
+import { outcomeOf } from './outcome.ts';
+
+it('the form of a card is the one that the setting names, and turning where it names none', () => {
+  for (const form of ['turn', 'listening', 'dictation', 'typing']) expect(formNamed(form)).toBe(form);
+  for (const none of [null, '', 'juggling']) expect(formNamed(none)).toBe('turn');
+});
+
+it('what is heard is the word that is learnt; what is written is asked for by its meaning', () => {
+  expect([directionOf('listening'), directionOf('dictation')]).toEqual(['to-from', 'to-from']);
+  expect(directionOf('typing')).toBe('from-to');
+});
+
+it('what is almost right is not known', () => {
+  expect((['right', 'almost', 'wrong'] as const).map((verdict) => isKnownBy({ verdict }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('a card shows the side first that it goes from, each in its language', () => {
+  const word = { fromText: 'dog', toText: 'perro' };
+  const pair = { fromLang: 'en', toLang: 'es' } as const;
+  const [dog, perro] = [
+    { text: 'dog', lang: 'en' },
+    { text: 'perro', lang: 'es' },
+  ];
+  expect(sidesOf(word, pair, 'from-to')).toEqual([dog, perro]);
+  expect(sidesOf(word, pair, 'to-from')).toEqual([perro, dog]);
+});
+
+it('what was not answered is neither right nor wrong', () => {
+  const judgement = { verdict: 'wrong' } as Parameters<typeof outcomeOf>[0]['judgement'];
+  expect(outcomeOf({ isOpen: true, judgement })).toBe('open');
+  expect(outcomeOf({ isOpen: false, judgement })).toBe('wrong');
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { face, merge, shuffle } from './change.ts';
+import { goBack, skip, turn } from './move.ts';
+import { sessionProgress } from './progress.ts';
+import { progressOf } from './session.ts';
+import { dontKnow, know, mastered, outside, shownId, start, word, words } from './testing.ts';
+
+const turned = (session: ReturnType<typeof start>) => turn(session, outside());
+
+describe('cards dealt anew', () => {
+  it('begin with a card that lies face up and was not answered', () => {
+    const shuffled = shuffle(dontKnow(start('classic')), outside());
+    expect(shuffled.place).toMatchObject({ index: 0, turned: false, judged: false });
+  });
+
+  it('are those of classic mode alone, and none where there are none', () => {
+    for (const session of [start('due'), start('learning'), start('classic', [])])
+      expect(shuffle(session, outside())).toBe(session);
+  });
+});
+
+describe('going back', () => {
+  it('lays the card face up', () => {
+    expect(goBack(turned(start('classic')), outside()).place).toMatchObject({ turned: false, judged: false });
+  });
+
+  it('is for classic mode alone, and for a session with cards', () => {
+    for (const session of [start('due'), start('learning'), start('classic', [])])
+      expect(goBack(session, outside())).toBe(session);
+  });
+});
+
+describe('a session without a card', () => {
+  it('is left as it is by turning, going on and another direction', () => {
+    const empty = start('due', []);
+    expect(turned(empty)).toBe(empty);
+    expect(skip(empty, outside())).toBe(empty);
+    expect(face(empty, 'to-from', outside())).toEqual({ ...empty, facing: 'to-from' });
+  });
+});
+
+describe('the direction of the cards', () => {
+  it('leaves a turned card turned when it is the one there was', () => {
+    const session = turned(start('classic'));
+    expect(face(session, 'from-to', outside()).place).toEqual(session.place);
+  });
+
+  it('comes by chance where either will do', () => {
+    const draws = [0.49, 0.5];
+    const random = () => draws.shift() ?? 0;
+    const session = face(start('classic', words(1)), 'mixed', { ...outside(), random });
+    expect([session.place.card?.direction, session.place.next?.direction]).toEqual(['from-to', 'to-from']);
+  });
+});
+
+describe('progress from elsewhere', () => {
+  it.each([
+    { tier: 3 as const },
+    { learningIntervalDays: 4 },
+    { sm2IntervalDays: 4 },
+    { ease: 2.1 },
+    { nextDueMs: 1 },
+    { maxIntervalDays: 9 },
+    { history: [{ result: 1 as const, time: 1 }] },
+  ])('is taken in whatever of it is new: %j', (changed) => {
+    const session = start('classic');
+    const progress = { ...word(0).progress, ...changed };
+    expect(progressOf(merge(session, 'w0', progress, outside()), 'w0')).toEqual(progress);
+  });
+
+  it('is taken in when its last answer is another one', () => {
+    const at = (time: number) => ({
+      ...word(0).progress,
+      history: [
+        { result: 1 as const, time: 1 },
+        { result: 1 as const, time },
+      ],
+    });
+    const session = merge(start('classic'), 'w0', at(2), outside());
+    expect(progressOf(merge(session, 'w0', at(3), outside()), 'w0').history.at(-1)?.time).toBe(3);
+  });
+
+  it('changes nothing when it is known already, or of a word that is not here', () => {
+    const session = start('classic');
+    expect(merge(session, 'w0', { ...word(0).progress }, outside())).toBe(session);
+    expect(merge(session, 'w9', { ...word(0).progress, tier: 4 }, outside())).toBe(session);
+  });
+
+  it('leaves the card that lies ready where it is unless that one is mastered in learning mode', () => {
+    const grown = { ...word(0).progress, tier: 3 as const };
+    const done = { ...word(0).progress, ...mastered };
+    const learning = start('learning');
+    const ready = learning.place.next?.wordId ?? '';
+    const other = [...learning.words.keys()].find((id) => id !== ready && id !== shownId(learning)) ?? '';
+    expect(merge(learning, ready, grown, outside(7)).place).toBe(learning.place);
+    expect(merge(learning, other, done, outside(7)).place).toBe(learning.place);
+    const classic = start('classic');
+    expect(merge(classic, classic.place.next?.wordId ?? '', done, outside(7)).place).toBe(classic.place);
+  });
+});
+
+describe('how far a session has come', () => {
+  it('is the card that is looked at in classic mode, and the cards that were answered in review', () => {
+    expect(sessionProgress(start('classic'))).toEqual({ way: 'classic', value: 1, max: 5 });
+    expect(sessionProgress(start('due'))).toEqual({ way: 'due', value: 0, max: 5 });
+    expect(sessionProgress(dontKnow(start('due'))).value).toBe(1);
+    expect(sessionProgress(know(start('due'))).value).toBe(1);
+  });
+
+  it('counts the answers of learning mode, and no card that was passed over', () => {
+    expect(sessionProgress(skip(know(start('learning')), outside()))).toMatchObject({ answers: 1 });
+  });
+});
