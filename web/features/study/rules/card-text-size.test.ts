@@ -22,5 +22,7 @@ it('never sets a longer text larger', () => {
 
 it('leaves room for the longest word, but lets Mandarin break anywhere', () => {
   expect(cqi('Donaudampfschifffahrtsgesellschaft')).toBeLessThan(cqi('Donau dampf schiff'));
+  // A short word may be set in no more than about a seventh of the card's width.
+  expect(cqi('sol')).toBe(14.5);
   expect(cqi('我想要一杯热咖啡谢谢你')).toBe(cqi('我'));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { face, merge, shuffle } from './change.ts';
+import { editWord, face, merge, shuffle } from './change.ts';
 import { goBack, skip, turn } from './move.ts';
 import { sessionProgress } from './progress.ts';
 import { progressOf } from './session.ts';
-import { dontKnow, know, mastered, outside, shownId, start, word, words } from './testing.ts';
+import { doIt, dontKnow, know, mastered, outside, shownId, start, word, words } from './testing.ts';
 
 const turned = (session: ReturnType<typeof start>) => turn(session, outside());
 
@@ -69,15 +69,13 @@ describe('progress from elsewhere', () => {
   });
 
   it('is taken in when its last answer is another one', () => {
-    const at = (time: number) => ({
+    const at = (...times: number[]) => ({
       ...word(0).progress,
-      history: [
-        { result: 1 as const, time: 1 },
-        { result: 1 as const, time },
-      ],
+      history: times.map((time) => ({ result: 1 as const, time })),
     });
-    const session = merge(start('classic'), 'w0', at(2), outside());
-    expect(progressOf(merge(session, 'w0', at(3), outside()), 'w0').history.at(-1)?.time).toBe(3);
+    const session = merge(start('classic'), 'w0', at(1, 2, 3), outside());
+    for (const other of [at(1, 2, 4), at(2, 3)])
+      expect(progressOf(merge(session, 'w0', other, outside()), 'w0')).toEqual(other);
   });
 
   it('changes nothing when it is known already, or of a word that is not here', () => {
@@ -99,7 +97,33 @@ describe('progress from elsewhere', () => {
   });
 });
 
+describe('a card that was answered', () => {
+  it('is answered no more when its word is reset or edited', () => {
+    const answered = dontKnow(start('classic'));
+    expect(doIt(answered, { kind: 'reset' }).place).toMatchObject({ turned: false, judged: false });
+    const edited = editWord(answered, { id: 'w0', fromText: 'dog', toText: 'perro' });
+    expect(edited.place).toMatchObject({ turned: false, judged: false });
+  });
+
+  it('makes way in classic mode, and the first comes after the last', () => {
+    const second = know(turned(start('classic', words(2))));
+    expect(shownId(second)).toBe('w1');
+    expect(shownId(know(turned(second)))).toBe('w0');
+  });
+});
+
+it('classic mode shows words that are not due as well', () => {
+  expect(start('classic', [word(0, mastered), word(1)]).place.queue).toEqual(['w0', 'w1']);
+});
+
 describe('how far a session has come', () => {
+  it('is the whole way at the end of review, and begins anew where classic mode does', () => {
+    const reviewed = know(know(start('due', words(2))));
+    expect(sessionProgress(reviewed)).toMatchObject({ value: 2, max: 2 });
+    const round = know(know(start('classic', words(2))));
+    expect(sessionProgress(round)).toMatchObject({ value: 1, max: 2 });
+  });
+
   it('is the card that is looked at in classic mode, and the cards that were answered in review', () => {
     expect(sessionProgress(start('classic'))).toEqual({ way: 'classic', value: 1, max: 5 });
     expect(sessionProgress(start('due'))).toEqual({ way: 'due', value: 0, max: 5 });

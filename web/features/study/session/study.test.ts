@@ -68,8 +68,10 @@ describe('what is done in a session', () => {
 
   it('shows the other side first when that is asked for, and deals anew', async () => {
     const { study } = await start('classic', words(9));
-    study.face('to-from');
-    expect(study.session().place.card?.direction).toBe('to-from');
+    for (const facing of ['to-from', 'from-to'] as const) {
+      study.face(facing);
+      expect(study.session().place.card?.direction).toBe(facing);
+    }
     study.forward();
     study.shuffle();
     expect(study.session().place.index).toBe(0);
@@ -105,6 +107,16 @@ describe('what is done in a session', () => {
     study.answer(true);
     study.edited({ id: 'w1', fromText: 'dog', toText: 'perro' });
     expect(study.session().steps.map(({ wordId }) => wordId)).toEqual(['w0']);
+    study.edited({ id: 'w0', fromText: 'cat', toText: 'gato' });
+    expect(study.session().steps).toEqual([]);
+  });
+
+  it('has nothing to take back at the server where a card was only passed over', async () => {
+    const { study, log } = await start('due');
+    study.forward();
+    study.undo();
+    expect(shown(study)).toBe('w0');
+    expect(log.syncState().pendingCount).toBe(0);
   });
 });
 

@@ -41,6 +41,22 @@ describe('the summary', () => {
     expect(sum(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
   });
 
+  it('tells the words that have grown most first', () => {
+    const session = know(miss(start('due', words(2))));
+    expect(sum(session).words.map(({ word: { id } }) => id)).toEqual(['w1', 'w0']);
+  });
+
+  it('counts no word as newly mastered that was so before', () => {
+    const again = know(start('due', [word(0, { ...mastered, nextDueMs: 0 })]));
+    expect(sum(again)).toMatchObject({ newlyMastered: 0, isInBloom: false });
+  });
+
+  it('names the soonest of several that are due later', () => {
+    const [soon, late] = [nowMs + 1000, nowMs + 5000];
+    const session = start('classic', [word(0, { nextDueMs: late }), word(1, { nextDueMs: soon })]);
+    expect(sum(session)).toMatchObject({ due: 0, nextDueMs: soon });
+  });
+
   it('does not count a miss as growth', () => {
     const missed = miss(miss(start('due', words(2))));
     expect(sum(missed)).toMatchObject({ answers: 2, known: 0, grown: 0, skipped: 0 });
