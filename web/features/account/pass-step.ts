@@ -1,4 +1,4 @@
 import type { AuthFailure } from '../../platform/errors/auth-error-text.ts';
 
-/** Hands in the code of a second step. */
+/** Submits the code of a second step. */
 export type PassStep = (code: string) => Promise<{ error: AuthFailure | null }>;

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 
 const Panel = lazy(() => withAllTexts(import('./captcha-panel.tsx')));
 
-/** The captcha that somebody has to solve right now; its code comes with the first one. */
+/** The captcha that currently has to be solved, if any; its code is loaded with the first one. */
 export function CaptchaIfAny() {
   const asked = useStore(askedCaptcha);
   return (
@@ -20,7 +20,7 @@ export function CaptchaIfAny() {
   );
 }
 
-/** Whoever waits for a captcha that cannot be shown waits no longer. */
+/** Code that waits for a captcha that cannot be shown stops waiting. */
 function GivenUp({ asked }: { asked: AskedCaptcha }) {
   useEffect(() => asked.done(null), [asked]);
   return null;

@@ -8,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showCaptcha } from './captcha-widget.ts';
 
 /**
- * Asks whether somebody is a person, by the captcha of another service. No modal dialog: what the service opens lies beside it in
- * the page, and has to be reached.
+ * Asks a person to prove that they are one, with the captcha of another service. It is not a modal dialog, because what
+ * the service opens is placed beside it in the page and has to be reachable.
  */
 export default function CaptchaPanel({ asked }: { asked: AskedCaptcha }) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export default function CaptchaPanel({ asked }: { asked: AskedCaptcha }) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows it again.
   useEffect(() => {
     if (place.current === null) return;
     return showCaptcha({
@@ -41,7 +41,7 @@ export default function CaptchaPanel({ asked }: { asked: AskedCaptcha }) {
 
   const leave = () => asked.done(null);
   useEffect(() => {
-    // Wherever the focus went: what was pressed in the panel may be gone from it.
+    // Wherever the focus is: the element that was pressed may no longer be in the panel.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') asked.done(null);
     };

@@ -6,7 +6,7 @@ type Options = {
   readonly theme: 'light' | 'dark';
   readonly callback: (token: string) => void;
   readonly 'error-callback': () => void;
-  /** The language, as Turnstile calls it and as hCaptcha does. */
+  /** The language, under the names that Turnstile and hCaptcha give the option. */
   readonly language: string;
   readonly hl: string;
 };
@@ -25,7 +25,7 @@ declare global {
 
 let loaded: Promise<Api> | undefined;
 
-/** The script of who shows captchas, once in the life of the page; tried anew after it failed. */
+/** The script of the captcha service, loaded once per page; a failed load is tried again. */
 function loadApi(config: CaptchaConfig): Promise<Api> {
   loaded ??= load(config).catch((error: unknown) => {
     loaded = undefined;
@@ -63,7 +63,7 @@ const themeOfPage = (): Options['theme'] => {
   return isDark ? 'dark' : 'light';
 };
 
-/** Shows a captcha in a place of the page; gives what takes it away again. */
+/** Shows a captcha in an element of the page; returns a function that removes it. */
 export function showCaptcha({ config, place, language, onSolved, onFailed }: Shown): () => void {
   let isOver = false;
   let takeAway = () => {};

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** After signing up: the account sleeps until its address is confirmed. */
+/** After signing up: the account stays inactive until its address is confirmed. */
 export function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   return (

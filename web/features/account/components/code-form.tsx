@@ -9,7 +9,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const fallback = msg`The code could not be checked. Please try again.`;
 
-/** The code of a mail, typed in: for a mail that is read on another device. */
+/** The field for the code from a mail that is read on another device. */
 export function CodeForm({ send }: { send: (code: string) => Promise<{ error: AuthFailure | null }> }) {
   const { t } = useLingui();
   const { form, field, failure, busy } = useAccountForm({
@@ -17,7 +17,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<{ error: Au
     check: codeProblems,
     submit: async ({ code }) => {
       const result = await send(readCode(code));
-      // A refused link and a refused code are one error to the auth service.
+      // The auth service reports refused links and refused codes with the same error.
       return result.error?.code === 'otp_expired' ? { error: { code: 'code_refused' } } : result;
     },
   });

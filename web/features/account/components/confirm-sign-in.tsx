@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Asks before a link that was not asked for in this browser signs somebody in. */
+/** Asks before a link that was not requested in this browser signs somebody in. */
 export function ConfirmSignIn({ email, onConfirm }: { email: string; onConfirm: () => void }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { FormField } from '../../../ui/use-form.ts';
 
-/** An address is written from left to right, wherever the rest of the form begins. */
+/** An email address runs left to right, whatever the direction of the form. */
 export function EmailField({
   field,
   autoComplete,
@@ -12,7 +12,7 @@ export function EmailField({
 }: {
   field: FormField;
   autoComplete: ComponentProps<typeof TextField>['autoComplete'];
-  /** What it is called where "Email" alone says too little. */
+  /** The label where "Email" alone says too little. */
   label?: string;
   hint?: string;
 }) {

@@ -5,7 +5,7 @@ import { setLanguage, useLanguage } from '../../../platform/session/language.ts'
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Every language by its own name, so that nobody is lost in one they do not read. */
+/** Lists every language by its own name, so that nobody gets stuck in one they cannot read. */
 export function LanguagePicker({ hideLabel = false }: { hideLabel?: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -25,7 +25,7 @@ const notices = {
   confirm: 'invalid-link',
 } as const;
 
-/** A link that does not work any more, with the ways on. Only a lost connection is worth staying for. */
+/** A link that no longer works, with ways to continue. Only a lost connection is worth a retry on this page. */
 export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: keyof typeof fallbacks }) {
   const { t } = useLingui();
   const offline = isNetworkFailure(failure);

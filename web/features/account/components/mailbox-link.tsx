@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useConfig } from '../../../platform/config.ts';
 import { Link } from '../../../ui/route/link.tsx';
 
-/** While no mail server is set, mails are read here. */
+/** While no mail server is configured, mails are read here. */
 export function MailboxLink() {
   const config = useConfig();
   if (!config?.features.mailbox) return null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { FormField } from '../../../ui/use-form.ts';
 
-/** A new password, and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields({
   field,
   hint,

@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 
-/** A code of six digits: a keyboard of digits, offered by the device where it knows the code, and from left to right everywhere. */
+/**
+ * A code of six digits: with a numeric keyboard, filled in by the device where it knows the code, and always left to
+ * right.
+ */
 export const OneTimeCodeField = (
   props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'id'>,
 ) => (

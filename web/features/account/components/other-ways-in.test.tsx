@@ -27,7 +27,7 @@ it.each([
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-it('says that leaving failed, and lets one try again', async () => {
+it('says that leaving failed, and allows another try', async () => {
   leave.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ error: null });
   fakeServer({ 'GET /config': () => ({ body: offered }) });
   renderApp(<LogInPage />);
@@ -39,7 +39,7 @@ it('says that leaving failed, and lets one try again', async () => {
   expect(screen.queryByText(/Failed to start/)).toBeNull();
 });
 
-it('comes back from the provider by the browser’s own way and can be pressed again', async () => {
+it('can be pressed again after coming back from the provider with the browser’s back button', async () => {
   leave.mockResolvedValue({ error: null });
   fakeServer({ 'GET /config': () => ({ body: offered }) });
   renderApp(<LogInPage />);

@@ -6,12 +6,12 @@ import { canUsePasskeys } from '../../../platform/session/can-use-passkeys.ts';
 const PasskeyButton = lazy(() => import('./passkey-button.tsx'));
 const ProviderButton = lazy(() => import('./provider-button.tsx'));
 
-/** The height of a button that is on its way. */
+/** As high as the button that is being loaded. */
 const place = <div className="h-14" />;
 
 /**
- * "Or": what stands below the form to log in or sign up where there are other ways in; else nothing, and no code for it.
- * Passkeys are offered only to log in, and only where this browser has them.
+ * "Or": what is below the form to log in or sign up if there are other ways in; otherwise nothing, and no code for it
+ * is loaded. Passkeys are offered only for logging in, and only if this browser supports them.
  */
 export function OtherWaysIn({ passkeys = false, onLeave }: { passkeys?: boolean; onLeave?: () => void }) {
   const config = useConfig();

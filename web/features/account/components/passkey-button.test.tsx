@@ -18,7 +18,7 @@ const said = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
 
-/** A browser that has passkeys; `get` is what its person does when asked. */
+/** A browser that supports passkeys; `get` is what the person does when asked. */
 function stubBrowser(get: () => Promise<'chosen'>) {
   class PublicKeyCredential {
     static readonly parseRequestOptionsFromJSON = (json: unknown) => json;
@@ -49,7 +49,7 @@ it('logs in with the passkey that was chosen', async () => {
   });
 });
 
-it('says nothing when none was chosen, and can be pressed again', async () => {
+it('says nothing if none was chosen, and can be pressed again', async () => {
   stubBrowser(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const calls = fakeServer({ [options]: () => ({ body: asked }) });
   renderApp(<LogInPage />);
@@ -72,7 +72,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('is offered only to log in, where the browser can', async () => {
+it('is offered only for logging in, if the browser supports it', async () => {
   fakeServer({});
   const { unmount } = renderApp(<LogInPage />);
   await screen.findByRole('link', { name: 'Create an account' });

@@ -8,7 +8,7 @@ import { usePasskeyLogIn } from './use-passkey-log-in.ts';
 
 const fallback = msg`Logging in with a passkey failed. Please try again.`;
 
-/** A passkey as a way in: behind this button, and among what the field of the address offers. */
+/** Logging in with a passkey: with this button, or from the suggestions of the email field. */
 export default function PasskeyButton() {
   const { isBusy, failure, choose } = usePasskeyLogIn();
   return (

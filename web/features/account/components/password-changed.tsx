@@ -6,7 +6,7 @@ import { useDepartureToLogIn } from './use-timed-departure.ts';
 
 const departureMs = { changed: 2_000, first: 3_000 };
 
-/** The password is set and the log-in comes next; `isFirst` when it was to come by itself and did not. */
+/** The password is set and logging in comes next; `isFirst` if that should have happened automatically and did not. */
 export function PasswordChanged({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useLingui();
   useDepartureToLogIn({

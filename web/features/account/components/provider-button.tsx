@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useOnReturn } from './use-on-return.ts';
 
-/** The account at a sign-in provider as a way in. */
+/** Logging in with an account at a sign-in provider. */
 export default function ProviderButton({
   id,
   name,
@@ -15,7 +15,7 @@ export default function ProviderButton({
 }: {
   id: string;
   name: string;
-  /** Told before the browser goes to the provider. */
+  /** Called before the browser goes to the provider. */
   onLeave?: (() => void) | undefined;
 }) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export default function ProviderButton({
     setLeaving(true);
     setFailed(false);
     const { error } = await signInWithProvider({ id, language }).catch(() => ({ error: true }));
-    // Without an error the browser is on its way: the button stays busy until the page is gone.
+    // Without an error the browser is leaving: the button stays busy until the page is gone.
     setFailed(error !== null);
     setLeaving(error === null);
   };

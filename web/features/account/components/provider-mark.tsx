@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The provider's own sign where it is known by one; Google asks for its four colours on whatever ground. */
+/** The provider's logo if it has one; Google requires its four colors on any background. */
 export function ProviderMark({ id }: { id: string }) {
   if (id !== 'google') return <Icon name="log-in" />;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { providerProblem } from '../rules/provider-problem.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Coming back from the sign-in provider without being signed in: why, and the way on. */
+/** The person came back from the sign-in provider without being signed in: why, and how to continue. */
 export function ProviderProblem({ code }: { code: string }) {
   const { t } = useLingui();
   const config = useConfig();
@@ -15,7 +15,7 @@ export function ProviderProblem({ code }: { code: string }) {
     <AccountFrame
       title={t`You are not logged in`}
       art={<ArtFrame className="w-52">{lostPath}</ArtFrame>}
-      // Said once, with the name that comes with the settings.
+      // Announced once, with the name, which comes with the settings.
       lead={config && text && <p role="alert">{t(text)}</p>}
     >
       <div className="flex flex-wrap gap-3">

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** The auth service sends one mail a minute to an address. */
+/** The auth service sends at most one mail a minute to an address. */
 const pauseSeconds = 60;
 
-/** Sends the confirmation mail again, and says when the next one may be asked for. */
+/** Sends the confirmation mail again, and says when the next one can be requested. */
 export function ResendConfirmation({ email, justSent = false }: { email: string; justSent?: boolean }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { ChooseNewPassword } from './choose-new-password.tsx';
 import { CodeForm } from './code-form.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
-/** After asking for a reset mail: its link leads to the new password, and so does its code, typed in here. */
+/** After requesting a reset mail: both its link and its code, typed in here, lead to choosing the new password. */
 export function ResetLinkSent({ email }: { email: string }) {
   const { t } = useLingui();
   const [recovery, setRecovery] = useState<Recovery | null>(null);

@@ -16,7 +16,7 @@ export function SecondStep({
   byCode: PassStep;
   byRecoveryCode: PassStep;
   onPassed?: () => void;
-  /** Another way out of the page. */
+  /** Another way to leave the page. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

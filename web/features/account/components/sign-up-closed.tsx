@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Where new accounts are not made by people themselves. */
+/** Shown where people cannot create accounts themselves. */
 export function SignUpClosed() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,9 @@ import { type Problems, useForm } from '../../../ui/use-form.ts';
 
 type Result = { error: AuthFailure | null };
 
-/** A form that asks the auth service for something: whether that is under way, and why it failed as a whole. */
+/**
+ * A form that sends a request to the auth service: whether the request is in progress, and why it failed as a whole.
+ */
 export function useAccountForm<Values extends Record<string, string>>({
   initial,
   check,
@@ -34,7 +36,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   return { ...state, form: { ...state.form, onSubmit }, failure, busy };
 }
 
-/** What is thrown on the way to the server is a connection that failed, or a captcha that was closed. */
+/** Anything thrown on the way to the server counts as a failed connection, or as a captcha that was closed. */
 function failureOf(thrown: unknown): AuthFailure {
   if (!(thrown instanceof Error)) return { name: 'TypeError' };
   return { name: thrown.name, ...('code' in thrown && { code: String(thrown.code) }) };

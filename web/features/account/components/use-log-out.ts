@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { signOut } from '../../../platform/session/sign-out.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Logging out; busy meanwhile, said where it fails, and asked before where something would be lost. */
+/** Logs out: busy meanwhile, reports a failure, and asks first if something would be lost. */
 export function useLogOut() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useLogOut() {
   return {
     busy,
     logOut: () => leave(),
-    /** How many things would be lost; undefined while nothing is asked. */
+    /** How many things would be lost; undefined while there is no question. */
     lostCount,
     stay: () => setLostCount(undefined),
     leaveAnyway: () => leave({ mayLose: true }),

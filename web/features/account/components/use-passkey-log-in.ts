@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { signInByPasskey } from '../../../platform/session/passkey-sign-in.ts';
 
-/** A challenge holds for five minutes: before that the field asks for a new one. */
+/** A challenge is valid for five minutes: the field asks for a new one before that. */
 const renewMs = 4 * 60_000;
 
 /**
- * Logging in with a passkey: by a button, and from what the field of the address offers as long as the page stands. One
- * request at a time, as browsers have it: whoever presses the button calls the field's off, which comes back afterwards.
+ * Logging in with a passkey: with a button, or from the suggestions of the email field for as long as the page is open.
+ * Browsers allow one request at a time: pressing the button cancels the field's request, which starts again afterwards.
  */
 export function usePasskeyLogIn() {
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function usePasskeyLogIn() {
   return { isBusy, failure, choose };
 }
 
-/** Offers passkeys in the field until it is stopped. What fails before somebody chose one is nobody's concern. */
+/** Offers passkeys in the field until it is stopped. Failures before a passkey was chosen are not reported. */
 function keepOffering(
   onFailure: (failure: AuthFailure | null) => void,
   current: { current: AbortController | null },
@@ -61,7 +61,10 @@ function keepOffering(
   };
 }
 
-/** Whatever is thrown on the way is a connection that failed, a browser that could not, or a captcha that was closed. */
+/**
+ * Anything thrown on the way counts as a failed connection, a browser that could not do it, or a captcha that was
+ * closed.
+ */
 const failed = (thrown: unknown) => ({
   error: {
     name: thrown instanceof Error ? thrown.name : 'Error',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { LogInNotice } from '../../../platform/session/log-in-notice.ts';
 import { useNavigate } from '../../../ui/route/router.tsx';
 
-/** Leads to the login after a while, with the reason said there again for whoever reads slowly. */
+/** Goes to the login after a while, where the reason is stated again for slow readers. */
 export function useDepartureToLogIn({
   afterMs,
   notice,

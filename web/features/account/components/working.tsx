@@ -4,7 +4,7 @@ import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** A moment of work between a link and a page. */
+/** A short wait between a link and a page. */
 export function Working({ title }: { title: string }) {
   return (
     <AccountFrame title={title} art={<ArtFrame className="w-52">{seedPacket}</ArtFrame>}>

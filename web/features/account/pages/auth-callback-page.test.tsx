@@ -24,7 +24,7 @@ function openLink() {
 afterEach(() => sessionStore.set({ status: 'loading' }));
 
 describe('a link that signs in', () => {
-  it('that nobody here asked for asks first, and names the account', async () => {
+  it('that nobody requested here asks first, and names the account', async () => {
     const calls = openLink();
     expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeTruthy();
     expect(screen.getByText('ana@example.org')).toBeTruthy();
@@ -36,20 +36,20 @@ describe('a link that signs in', () => {
     );
   });
 
-  it('signs in when the person says so', async () => {
+  it('signs in when the person agrees', async () => {
     openLink();
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Yes, log me in' }));
     await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
   });
 
-  it('signs in at once where the person signed up with this address', async () => {
+  it('signs in at once if the person signed up with this address', async () => {
     awaitSignUp('Ana@example.org');
     openLink();
     await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
     expect(localStorage.getItem('vocabloom.awaited-sign-ups')).toBeNull();
   });
 
-  it('asks also where somebody signed up with another address', async () => {
+  it('asks as well if somebody signed up with another address', async () => {
     awaitSignUp('eve@example.org');
     openLink();
     expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a link that signs in', () => {
     expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
   });
 
-  it('takes the credential of a provider for a session when the person says so', async () => {
+  it('exchanges a provider’s credential for a session when the person agrees', async () => {
     const session = fakeSession();
     const calls = fakeServer({ 'POST /auth/v1/token': () => ({ body: session }) });
     history.replaceState(null, '', `/auth/callback?credential=${session.access_token}`);
@@ -85,7 +85,7 @@ describe('a link that signs in', () => {
   });
 
   it.each(['access_token=abc&refresh_token=def&type=google_oauth', 'credential=abc'])(
-    'that names no account (%s) is of no use, and asks nobody whether it is theirs',
+    'that names no account (%s) is of no use, and nobody is asked whether it is theirs',
     async (brought) => {
       const calls = fakeServer({});
       history.replaceState(null, '', `/auth/callback?${brought}`);

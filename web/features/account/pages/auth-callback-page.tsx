@@ -14,8 +14,8 @@ import { Working } from '../components/working.tsx';
 import { providerProblem } from '../rules/provider-problem.ts';
 
 /**
- * Where links of mails and sign-in providers come back to. With a session the routes lead on by themselves. Tokens of
- * an account that nobody at this browser signed up for sign in only when the person says so.
+ * Where links from mails and sign-in providers return. Once there is a session, the routes lead on by themselves.
+ * Tokens of an account that nobody signed up for in this browser sign in only if the person agrees.
  */
 export default function AuthCallbackPage() {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export default function AuthCallbackPage() {
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
   if (!isAsked) {
     const email = emailOf(link);
-    // Nobody can say whether an account is theirs that has no name.
+    // Nobody can say whether a nameless account is theirs.
     if (email === null) return <LinkProblem failure={{ code: 'otp_expired' }} purpose="confirm" />;
     return <ConfirmSignIn email={email} onConfirm={() => setAsked(true)} />;
   }
@@ -53,7 +53,10 @@ export default function AuthCallbackPage() {
 
 const isRecovery = (link: Link): boolean => link.kind === 'tokens' && link.type === 'recovery';
 
-/** Whose account a link signs in to that works for anybody who has it; null for any other. */
+/**
+ * The address of the account that a link signs in to, if the link works for anybody who has it; null for any other
+ * link.
+ */
 const emailOf = (link: Link): string | null =>
   link.kind === 'tokens'
     ? emailOfToken(link.accessToken)
@@ -61,17 +64,17 @@ const emailOf = (link: Link): string | null =>
       ? emailOfToken(link.credential)
       : null;
 
-/** A code is worth something only together with the secret of who asked for it; tokens work for anybody. */
+/** A code is useful only together with the secret of the browser that requested it; tokens work for anybody. */
 function wasStartedHere(link: Link): boolean {
   if (link.kind !== 'tokens' && link.kind !== 'credential') return true;
   const email = emailOf(link);
-  // Only a mail is waited for at an address; a provider's token has come from anywhere.
+  // Only a mail to an address can be expected; a provider's token may have come from anywhere.
   return link.kind === 'tokens' && link.type !== 'google_oauth' && email !== null && isAwaited(email);
 }
 
 const inFlight = new Map<Link, Promise<AuthFailure | null>>();
 
-/** A link is good for one time: asking twice for the same one must not spend it twice. */
+/** A link works only once, so a second request for the same link must not spend it again. */
 function accept(link: Link): Promise<AuthFailure | null> {
   const running = inFlight.get(link) ?? exchange(link);
   inFlight.set(link, running);
@@ -92,7 +95,7 @@ async function exchange(link: Link): Promise<AuthFailure | null> {
         return (await acceptCredential(link)).error;
       case 'mailed-secret':
         goTo(addressOfSecret(link));
-        // Until the answer is there this page stays as it is.
+        // This page stays as it is until there is an answer.
         return await new Promise(() => undefined);
       case 'error':
         forgetProviderWay();

@@ -38,18 +38,18 @@ it.each([
   expect(sessionStorage.getItem(verifierKey)).toBeNull();
 });
 
-it('a code that came too late says so', async () => {
+it('a code that arrived too late says so', async () => {
   sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
   comeBack('?code=the-code', { 'POST /auth/v1/token': () => refusal(422, 'flow_state_expired') });
   expect((await screen.findByRole('alert')).textContent).toMatch(/This took too long/);
 });
 
-it('an error that no way of this tab is for is a link that does not work', async () => {
+it('an error that does not belong to a sign-in of this tab is a link that does not work', async () => {
   comeBack('?error=access_denied&error_code=email_exists');
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
 });
 
-it('a code of a way that this tab began signs in, and the secret of it is gone', async () => {
+it('a code of a sign-in that this tab began signs in, and its secret is gone', async () => {
   const session = fakeSession({ has_password: false });
   sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
   const calls = comeBack('?code=the-code', {

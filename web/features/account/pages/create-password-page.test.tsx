@@ -26,7 +26,7 @@ function show(query = `?email=${encodeURIComponent(email)}`) {
   });
 }
 
-/** Opens the link of an invitation, as far as this page sees of it. */
+/** Opens the link of an invitation, as seen by this page. */
 function invite(more: Answers = {}) {
   const query = new URLSearchParams({ userId: '018f3c5e-0000-7000-8000-000000000001', email, credential });
   history.replaceState(null, '', `/auth/callback?${query}`);
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('choosing the first password', () => {
-  it('by an invitation sets it and signs in', async () => {
+  it('with an invitation sets it and signs in', async () => {
     const calls = invite();
     show();
     expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('choosing the first password', () => {
     expect(arrivedLink()).toEqual({ kind: 'nothing' });
   });
 
-  it('by one’s own session sets it and learns the account anew', async () => {
+  it('with an existing session sets it and reloads the account', async () => {
     const session = fakeSession({ has_password: false });
     const calls = fakeServer({
       'POST /auth/v1/token': () => ({ body: session }),
@@ -107,7 +107,7 @@ describe('choosing the first password', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('says so when it failed, and may be tried again', async () => {
+  it('says so if it failed, and allows another try', async () => {
     invite({ 'POST /auth/set-password': () => ({ status: 500, body: { error: '', code: 'unexpected' } }) });
     show();
     await choose('a good sentence');
@@ -118,7 +118,7 @@ describe('choosing the first password', () => {
   });
 });
 
-describe('a link that is no good', () => {
+describe('a link that does not work', () => {
   it.each([
     ['without an invitation', `?email=${encodeURIComponent(email)}`],
     ['without anything', ''],
@@ -133,13 +133,13 @@ describe('a link that is no good', () => {
     expect(document.querySelector('output')?.textContent).toBe('/login {"notice":"invalid-password-link"}');
   });
 
-  it('is one that is for another address', () => {
+  it('belongs to another address', () => {
     invite();
     show('?email=eve@example.org');
     expect(screen.getByRole('alert').textContent).toBe('Invalid password creation link.');
   });
 
-  it('may turn out so only when it is used', async () => {
+  it('may be found out only when it is used', async () => {
     invite({
       'POST /auth/set-password': () => ({
         status: 401,
@@ -152,7 +152,7 @@ describe('a link that is no good', () => {
   });
 });
 
-it('leads to the log-in after 3 s when the password is set and signing in failed', async () => {
+it('leads to the login after 3 s if the password is set but signing in failed', async () => {
   invite({ 'POST /auth/v1/token': () => refusal(400, 'invalid_credentials') });
   show();
   await choose('a good sentence');

@@ -11,7 +11,10 @@ import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { PasswordChanged } from '../components/password-changed.tsx';
 import { Working } from '../components/working.tsx';
 
-/** Whose first password it is, and by what right: the credential of an invitation, or null for one's own session. */
+/**
+ * Whose first password it is, and what authorizes setting it: the credential of an invitation, or null for the existing
+ * session.
+ */
 type Right = { readonly email: string; readonly credential: string | null };
 
 type Step = 'choosing' | 'signing-in' | 'sign-in-failed' | 'refused';
@@ -28,8 +31,8 @@ function rightFor(email: string | null, session: SessionState): Right | null {
 }
 
 /**
- * The first password of an account, for who was invited or came through a sign-in provider, and then straight on
- * (product: choosing the first password).
+ * The first password of an account, for people who were invited or came through a sign-in provider; then it goes
+ * straight on (product: choosing the first password).
  */
 export default function CreatePasswordPage() {
   const { t } = useLingui();
@@ -51,7 +54,7 @@ export default function CreatePasswordPage() {
     setStep('signing-in');
     forgetLink();
     const isIn = await enter(right, password);
-    // With a session the routes lead on.
+    // Once there is a session, the routes lead on.
     if (!isIn) setStep('sign-in-failed');
     return { error: null };
   };
@@ -65,14 +68,14 @@ export default function CreatePasswordPage() {
         </Trans>
       }
     >
-      {/* Password managers store it under this address. */}
+      {/* Password managers store the password under this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordForm purpose="create" save={save} />
     </AccountFrame>
   );
 }
 
-/** Goes on with the session there is, or begins one. */
+/** Continues with the existing session, or begins one. */
 async function enter({ email, credential }: Right, password: string): Promise<boolean> {
   const { error } = await (credential === null ? refreshUser() : signIn({ email, password })).catch(
     (thrown: unknown) => ({ error: thrown }),

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { MailboxLink } from '../components/mailbox-link.tsx';
 
-/** Where the links of an email change lead: what is done, and what is missing still (product: changing the email address). */
+/**
+ * Where the links of an email change lead: what is done, and what is still missing (product: changing the email
+ * address).
+ */
 export default function EmailChangePage() {
   const [link] = useState(arrivedLink);
   if (link.kind === 'half-confirmed') return <OneMore />;
@@ -46,7 +49,7 @@ function Changed({ accessToken }: { accessToken: string }) {
   useEffect(() => {
     if (noted.has(accessToken)) return;
     noted.add(accessToken);
-    // What could not be asked now is known with the next refresh of the session.
+    // If this fails now, the next refresh of the session brings the new address.
     takeNoteOfNewEmail(accessToken).catch(() => undefined);
   }, [accessToken]);
   return (

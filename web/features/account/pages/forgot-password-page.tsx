@@ -16,7 +16,7 @@ const fallback = msg`Failed to send reset email. Please try again.`;
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // What was typed at the log-in comes along.
+  // The address typed at the login is carried over.
   const state = useLocation().state as { email?: unknown } | null;
   const { form, field, failure, busy } = useAccountForm({
     initial: { email: typeof state?.email === 'string' ? state.email : '' },

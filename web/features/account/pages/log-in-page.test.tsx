@@ -21,7 +21,7 @@ async function fillAndSend({ email = 'ana@example.org', password = 'watering-can
 }
 
 describe('logging in', () => {
-  it('asks for what is missing before it asks the server, and goes to the first field in trouble', async () => {
+  it('reports what is missing before it asks the server, and goes to the first invalid field', async () => {
     const calls = fakeServer({});
     await fillAndSend({ email: '', password: '' });
     expect(screen.getByText('Please enter your email.')).toBeTruthy();
@@ -30,13 +30,13 @@ describe('logging in', () => {
     expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
   });
 
-  it('says that the credentials are wrong, and not which of them', async () => {
+  it('says that the credentials are wrong, but not which of them', async () => {
     fakeServer({ [logIn]: () => refusal(400, 'invalid_credentials') });
     await fillAndSend();
     expect(await screen.findByText('Invalid credentials. Check your email and password.')).toBeTruthy();
   });
 
-  it('offers to send the mail again to who has not confirmed the address', async () => {
+  it('offers to send the mail again if the address has not been confirmed', async () => {
     const calls = fakeServer({
       [logIn]: () => refusal(400, 'email_not_confirmed'),
       'POST /auth/v1/resend': () => ({ body: {} }),
@@ -54,7 +54,7 @@ describe('logging in', () => {
     );
   });
 
-  it('takes the email along to "Forgot password"', async () => {
+  it('carries the email over to "Forgot password"', async () => {
     fakeServer({});
     const user = userEvent.setup();
     renderApp(<Routes pages={{ '/login': <LogInPage />, '/forgot-password': <ForgotPasswordPage /> }} />, {
@@ -65,7 +65,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org');
   });
 
-  it('tells of a lost connection, and works when tried again', async () => {
+  it('reports a lost connection, and works when tried again', async () => {
     let online = false;
     fakeServer({
       [logIn]: () => {

@@ -6,8 +6,8 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
-describe('where passwords must be longer', () => {
-  it('asks for as many characters as this installation does', async () => {
+describe('if passwords must be longer', () => {
+  it('requires as many characters as this deployment does', async () => {
     const limits = { ...config.limits, passwordMin: 20 };
     const calls = fakeServer({ 'GET /config': () => ({ body: { ...config, limits } }) });
     renderApp(<SignUpPage />);

@@ -18,7 +18,7 @@ const goodLink = () => {
 afterEach(() => vi.useRealTimers());
 
 describe('choosing a new password', () => {
-  it('opens the link, saves the password, and forgets the link in the address', async () => {
+  it('opens the link, saves the password, and removes the link from the address', async () => {
     const calls = fakeServer({
       'GET /auth/v1/user': () => ({ body: fakeSession().user }),
       'PUT /auth/v1/user': () => ({ body: fakeSession().user }),
@@ -35,7 +35,7 @@ describe('choosing a new password', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('names the old password when it is chosen again', async () => {
+  it('says so if the old password is chosen again', async () => {
     fakeServer({
       'GET /auth/v1/user': () => ({ body: fakeSession().user }),
       'PUT /auth/v1/user': () => refusal(422, 'same_password'),
@@ -70,7 +70,7 @@ describe('choosing a new password', () => {
     expect(await screen.findByText('ana@example.org')).toBeTruthy();
   });
 
-  it('does not blame the link when the server cannot be reached', async () => {
+  it('does not blame the link if the server cannot be reached', async () => {
     fakeServer({});
     openLink(goodLink());
     expect(await screen.findByRole('heading', { name: 'The link could not be opened' })).toBeTruthy();

@@ -13,8 +13,8 @@ type State =
   | { step: 'choosing'; recovery: Recovery };
 
 /**
- * Reached by the link of a reset mail: opens its session, takes the new password, leads to the login (product: links
- * from mails).
+ * Reached by the link of a reset mail: opens its session, takes the new password, and leads to the login (product:
+ * links from mails).
  */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export default function ResetPasswordPage() {
 
 async function open(link: Link): Promise<State> {
   if (link.kind === 'error') return { step: 'problem', failure: { code: link.code } };
-  // A link of another kind signs in; here it would change a password that nobody asked to change.
+  // A link of another kind signs in; here it would change a password without anyone having asked for that.
   if (link.kind !== 'tokens' || link.type !== 'recovery')
     return { step: 'problem', failure: { code: 'otp_expired' } };
   try {

@@ -27,7 +27,7 @@ const type = async (label: string, code: string) => {
 };
 
 describe('the code of the app', () => {
-  it('is asked for in a field that the device can fill, from left to right in every language', async () => {
+  it('is entered in a field that the device can fill, left to right in every language', async () => {
     fakeServer(answers);
     renderApp(<SecondStepPage />);
     const field = await screen.findByLabelText('Code from the app');
@@ -36,7 +36,7 @@ describe('the code of the app', () => {
     expect(field.getAttribute('dir')).toBe('ltr');
   });
 
-  it('is sent as digits, however it was pasted, and gives the session', async () => {
+  it('is sent as digits, however it was pasted, and returns the session', async () => {
     const calls = fakeServer({
       ...answers,
       'POST /auth/v1/factors/app/verify': () => ({ body: whole }),
@@ -50,7 +50,7 @@ describe('the code of the app', () => {
     });
   });
 
-  it('that is wrong says so and lets try again', async () => {
+  it('says so if it is wrong and allows another try', async () => {
     fakeServer({
       ...answers,
       'POST /auth/v1/factors/app/verify': () => refusal(422, 'mfa_verification_failed'),
@@ -60,7 +60,7 @@ describe('the code of the app', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('wrong or has already been used');
   });
 
-  it('of too few digits is not sent', async () => {
+  it('with too few digits is not sent', async () => {
     const calls = fakeServer(answers);
     renderApp(<SecondStepPage />);
     await type('Code from the app', '123');
@@ -75,7 +75,7 @@ describe('a recovery code', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Use a recovery code' }));
   };
 
-  it('passes the step and says how many are left', async () => {
+  it('completes the step and says how many are left', async () => {
     fakeServer({
       ...answers,
       'POST /auth/v1/recovery-codes/verify': () => ({ body: { ...whole, recovery_codes_remaining: 9 } }),
@@ -86,7 +86,7 @@ describe('a recovery code', () => {
     expect(localStorage.getItem(sessionStorageKey)).toContain(whole.access_token);
   });
 
-  it('that is wrong is called a recovery code', async () => {
+  it('that is wrong is reported as a recovery code', async () => {
     fakeServer({
       ...answers,
       'POST /auth/v1/recovery-codes/verify': () => refusal(422, 'mfa_verification_failed'),

@@ -8,8 +8,8 @@ import { SecondStep } from '../components/second-step.tsx';
 import { useLogOut } from '../components/use-log-out.ts';
 
 /**
- * Between the sign-in, by whatever way, and everything else (product: two-step sign-in). It stands at the address that
- * somebody came for: with the step passed, the page of that address takes its place.
+ * Comes between signing in, by any way, and everything else (product: two-step sign-in). It is shown at the address the
+ * person came for; once the step is done, the page of that address replaces it.
  */
 export default function SecondStepPage() {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ async function fillAndSend({ confirmation = 'watering-can' } = {}) {
 }
 
 describe('signing up', () => {
-  it('does not send passwords that differ', async () => {
+  it('does not send passwords that do not match', async () => {
     const calls = fakeServer({});
     const user = await fillAndSend({ confirmation: 'watering-cam' });
     expect(screen.getByText('Passwords do not match.')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect(screen.queryByText('Passwords do not match.')).toBeNull();
   });
 
-  it('sends the metadata of a new account and asks to check the mail', async () => {
+  it('sends the metadata of a new account and asks the person to check their mail', async () => {
     const calls = fakeServer({
       [signUp]: () => ({
         body: { id: '018f3c5e-0000-7000-8000-000000000009', aud: '', email: 'ana@example.org' },
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect(await screen.findByRole('link', { name: 'Open the development mailbox' })).toBeTruthy();
   });
 
-  it('refuses a password of spaces only', async () => {
+  it('refuses a password that is only spaces', async () => {
     const calls = fakeServer({});
     renderApp(<SignUpPage />);
     const user = userEvent.setup();
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
   });
 
-  it('says how many characters the server wants', async () => {
+  it('says how many characters the server requires', async () => {
     const weak = {
       message: 'Password should be at least 12 characters.',
       weak_password: { reasons: ['length'] },

@@ -14,7 +14,7 @@ const byCode: Readonly<Record<string, MessageDescriptor>> = {
   passkey_disabled: msg`Passkeys are turned off at the moment.`,
 };
 
-/** What is said of a passkey that did not do, before what is said of any failure. */
+/** The text about a passkey that did not work: the specific text for its code, or else the fallback. */
 export const passkeyFailureText = (
   failure: AuthFailure | null,
   fallback: MessageDescriptor,

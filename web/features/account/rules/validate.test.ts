@@ -20,7 +20,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is typed the same twice', () => {
+  it('must be typed the same way twice', () => {
     expect(say(newPasswordProblems({ password: 'watering-can', confirmation: 'watering-cam' }))).toEqual({
       confirmation: 'Passwords do not match.',
     });
@@ -28,7 +28,7 @@ describe('a new password', () => {
 });
 
 describe('signing up', () => {
-  it('tells of the email and of the password at once', () => {
+  it('reports problems of the email and the password at once', () => {
     expect(say(signUpProblems({ email: 'ana@', password: 'short', confirmation: '' }))).toEqual({
       email: 'Please enter a valid email address.',
       password: 'Password must be at least 8 characters.',

@@ -11,7 +11,7 @@ export const emailProblems = ({ email }: { email: string }): Problems<'email'> =
 export function newPasswordProblems(form: {
   password: string;
   confirmation: string;
-  /** The deployment's fewest characters; the product's until they are known. */
+  /** The deployment's minimum length; until it is known, the product's. */
   min?: number | undefined;
 }): Problems<'password' | 'confirmation'> {
   const { password, confirmation, min } = form;
@@ -36,7 +36,7 @@ export function logInProblems(form: { email: string; password: string }): Proble
   };
 }
 
-/** The code of a mail: six digits, however they were copied. */
+/** The code from a mail: only its digits, however it was copied. */
 export const readCode = (text: string): string => text.replace(/\D/g, '');
 
 export function codeProblems(form: { code: string }): Problems<'code'> {

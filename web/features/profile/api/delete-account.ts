@@ -8,8 +8,8 @@ import { startAnew } from '../../../platform/session/start-anew.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**
- * Deletes the account, then everything of the person on this device, and begins the app anew (product: deleting an account).
- * From the moment the server has done it nothing here may fail.
+ * Deletes the account, then everything of the person on this device, and restarts the app (product: deleting an
+ * account). Once the server has done it, nothing here may fail.
  */
 export const useDeleteAccount = (userId: string) =>
   useMutation({
@@ -17,14 +17,14 @@ export const useDeleteAccount = (userId: string) =>
       const { signal } = new AbortController();
       await postToServer({ path: DELETE_ACCOUNT_PATH, body: { userId }, signal });
       setSigningOut(true);
-      // The session is gone already, which the auth service says; here it is forgotten.
+      // The session is already gone, as the auth service will report; here it is forgotten.
       await authClient()
         .then((client) => client.signOut({ scope: 'local' }))
         .catch(() => undefined);
       await forgetPerson(userId);
       leaveFarewell();
       startAnew();
-      // Until the new page is there this one stays as it is.
+      // This page stays as it is until the new one is there.
       await new Promise(() => undefined);
     },
   });

@@ -10,9 +10,9 @@ const patienceMs = 3_000;
 const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language', 'vocabloom.edits-wait']);
 
 /**
- * Takes away what this browser keeps of a person who is gone: answers and edits that were not sent, recordings, the copy of their words,
- * what the tutor made, the session, settings and drafts. What others at this device have not sent stays. Never fails, and
- * never takes long.
+ * Removes what this browser keeps of a person who is gone: answers and edits that were not sent, recordings, the copy
+ * of their words, what the tutor made, the session, settings and drafts. Unsent work of other people on this device
+ * stays. Never fails, and never takes long.
  */
 export async function forgetPerson(userId: string): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
@@ -27,7 +27,7 @@ export async function forgetPerson(userId: string): Promise<void> {
     }
     sessionStorage.clear();
   } catch {
-    // Storage that is refused holds nothing.
+    // If storage is refused, it holds nothing.
   }
 }
 

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { saveFullName } from '../../../platform/session/account.ts';
 
-/** Saves what the person wants to be called, screened like everything that is entered; an empty name takes it back. */
+/**
+ * Saves the name the person wants to be called by, screened like everything that is entered; an empty name removes it.
+ */
 export function useSaveName() {
   return useMutation({
     mutationFn: async (name: string) => {

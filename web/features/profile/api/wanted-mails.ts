@@ -12,7 +12,7 @@ const PreferencesSchema = z.pick(mailPreferenceRow, { words_due_since: true });
 
 const wantedKey = (userId: string) => ['wanted-mails', userId] as const;
 
-/** Whether the weekly email about due words is switched on; off where nothing was ever said (product: letters). */
+/** Whether the weekly email about due words is switched on; off if nothing was ever chosen (product: letters). */
 export function useWantsWordsDue() {
   const userId = useUser().id;
   return useQuery({
@@ -26,7 +26,7 @@ export function useWantsWordsDue() {
   });
 }
 
-/** Switches it; the time zone it comes by goes with the call. */
+/** Switches it on or off; the call includes the time zone by which it is sent. */
 export function useSaveWordsDue() {
   const queries = useQueryClient();
   const userId = useUser().id;

@@ -15,7 +15,7 @@ type Arrival =
   | { readonly result: 'none' | 'connected' }
   | { readonly result: 'failed'; readonly failure: AuthFailure };
 
-/** Completes what a way to the provider brought back to this page. */
+/** Completes a connection after the provider has led back to this page. */
 async function completeArrival(): Promise<Arrival> {
   const link = isOnProviderWay() ? arrivedLink() : null;
   if (link?.kind === 'error') {
@@ -27,7 +27,10 @@ async function completeArrival(): Promise<Arrival> {
   return error === null ? { result: 'connected' } : { result: 'failed', failure: error };
 }
 
-/** The ways in that the person has, after what came back from the provider with this visit is done: a code works once. */
+/**
+ * The person's ways to sign in, read after the provider's response from this visit has been processed: a code works
+ * once.
+ */
 export function useWaysIn() {
   const { id } = useUser();
   return useQuery({
@@ -42,7 +45,7 @@ export function useWaysIn() {
   });
 }
 
-/** Leaves for the provider's page; what comes after it is another visit of this page. */
+/** Goes to the provider's page; what follows is another visit to this page. */
 export function useLinkProvider() {
   return useMutation({
     mutationFn: async (way: { readonly id: string; readonly language: string }) => {

@@ -5,7 +5,7 @@ import { AppCodeForm } from '../../account/components/app-code-form.tsx';
 import type { PassStep } from '../../account/pass-step.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** The account for the authenticator app, to scan or to type, and the first code of it. */
+/** The account for the authenticator app, to scan or type, and the app's first code. */
 export function AddApp({
   enrolment: { picture, secret },
   confirm,
@@ -25,7 +25,7 @@ export function AddApp({
         <p className="text-ink-soft text-sm">
           <Trans>Any such app will do, such as the one on your phone or in your password manager.</Trans>
         </p>
-        {/* Cameras want it dark on light, whatever the theme. */}
+        {/* Cameras need it dark on light, whatever the theme. */}
         <img
           src={picture}
           alt={t`QR code for your authenticator app`}
@@ -56,5 +56,5 @@ export function AddApp({
   );
 }
 
-/** Four at a time, as people read them off. */
+/** Four characters at a time, the way people read them out. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

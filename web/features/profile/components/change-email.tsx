@@ -15,7 +15,7 @@ const fallback = msg`The email could not be changed. Please try again.`;
 
 type ChangeEmailProps = { onDone: () => void; onCancel: () => void };
 
-/** A new address; with the password first where the log-in is a while ago. */
+/** A new address, preceded by the password if the person signed in a while ago. */
 export default function ChangeEmail({ onDone, onCancel }: ChangeEmailProps) {
   const { t } = useLingui();
   const { email: present } = useUser();

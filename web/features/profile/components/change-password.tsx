@@ -15,7 +15,7 @@ import { SaveOrCancel } from './save-or-cancel.tsx';
 
 const fallback = msg`The password could not be changed. Please try again.`;
 
-/** A new password; with the current one unless the person signed in a moment ago (product: passwords). */
+/** A new password, together with the current one unless the person signed in a moment ago (product: passwords). */
 export function ChangePassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useLingui();
   const { email, hasPassword } = useUser();
@@ -37,7 +37,7 @@ export function ChangePassword({ onDone, onCancel }: { onDone: () => void; onCan
   return (
     <form {...form} className="grid gap-5">
       <FailureNotice failure={failure} fallback={fallback} />
-      {/* Password managers store the new one under it. */}
+      {/* Password managers store the new password under it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <PasswordField

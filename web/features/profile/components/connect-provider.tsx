@@ -7,7 +7,10 @@ import { useLinkProvider } from '../api/ways-in.ts';
 import { ProviderNotice } from './provider-notice.tsx';
 import { ShowIdentity } from './show-identity.tsx';
 
-/** Leaves for the provider, at once for who logged in a moment ago: others show first that it is still them. */
+/**
+ * Goes to the provider: at once if the person signed in a moment ago; otherwise they first confirm that it is still
+ * them.
+ */
 export function ConnectProvider({
   provider,
   hasApp,

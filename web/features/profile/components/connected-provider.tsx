@@ -9,7 +9,7 @@ import { ProviderMark } from '../../account/components/provider-mark.tsx';
 import { useUnlinkProvider } from '../api/ways-in.ts';
 import { ProviderNotice } from './provider-notice.tsx';
 
-/** Whose account it is at the provider, and the way to take it off again: only while there is another way in. */
+/** The connected account at the provider, and a way to disconnect it, but only while there is another way in. */
 export function ConnectedProvider({
   provider,
   identity,

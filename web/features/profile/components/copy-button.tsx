@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Puts a text on the clipboard, and says whether it could. */
+/** Copies a text to the clipboard, and says whether that worked. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useLingui();
   const copy = () =>

@@ -11,7 +11,7 @@ import { isTypedAs } from '../rules/typed.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 import { WhoAreYou } from './who-are-you.tsx';
 
-/** What goes, what can be taken along, and the address typed as the last word. */
+/** What will be deleted, what can be downloaded first, and the address to type as confirmation. */
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const { id } = useUser();
   const deleting = useDeleteAccount(id);
@@ -60,7 +60,7 @@ type LastWordProps = { deleting: ReturnType<typeof useDeleteAccount>; onCancel: 
 function LastWord({ deleting, onCancel }: LastWordProps) {
   const { t } = useLingui();
   const { email } = useUser();
-  // An account without an address has nothing of its own to type.
+  // An account without an address has nothing personal to type.
   const wanted = email === '' ? t`delete` : email;
   const problems = ({ typed }: { typed: string }): Problems<'typed'> => ({
     typed: isTypedAs(typed, wanted) ? undefined : msg`This is not the same. Type it exactly as shown.`,

@@ -5,7 +5,7 @@ import { useRecordsAnything } from '../../words/hooks/use-recording.ts';
 import { useDownloadData } from '../api/download-data.ts';
 import { accountFailureText } from '../rules/account-failure.ts';
 
-/** Everything as a file for programs, the words as one for spreadsheets, recordings as sounds. */
+/** Everything as a file for programs, the words as one for spreadsheets, recordings as sound files. */
 export function DownloadButtons() {
   const { t } = useLingui();
   const hasRecordings = useRecordsAnything();

@@ -6,13 +6,13 @@ import { FailureNotice } from '../../account/components/failure-notice.tsx';
 import { useAccountForm } from '../../account/components/use-account-form.ts';
 import { SaveOrCancel } from './save-or-cancel.tsx';
 
-/** As many as the service takes. */
+/** The longest name the service accepts. */
 const longestName = 120;
 
 const fallback = msg`The name could not be saved. Please try again.`;
 const missing = msg`Please enter a name.`;
 
-/** Names a passkey, in the place where it stands. */
+/** Renames a passkey in place. */
 export function NamePasskey({
   name: former,
   save,

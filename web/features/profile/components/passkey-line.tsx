@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NamePasskey } from './name-passkey.tsx';
 
-/** One passkey: what it is called, when it was added and last used; the way to name it, and to remove it. */
+/** One passkey: its name, when it was added and last used, and ways to rename and remove it. */
 export function PasskeyLine({
   passkey,
   busy,
@@ -42,7 +42,7 @@ export function PasskeyLine({
         <IconButton
           icon="edit"
           label={t`Rename ${name}`}
-          // Whoever named it goes on from where they were.
+          // After renaming, the focus returns to where it was.
           autoFocus={naming === 'over'}
           onClick={() => setNaming('now')}
         />

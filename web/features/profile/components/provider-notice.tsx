@@ -7,7 +7,7 @@ import { providerProblem } from '../../account/rules/provider-problem.ts';
 
 const fallback = msg`This did not work. Please try again.`;
 
-/** What came of connecting or disconnecting the provider. */
+/** The result of connecting or disconnecting the provider. */
 export function ProviderNotice(
   props:
     | { tone: 'success'; children: ReactNode }

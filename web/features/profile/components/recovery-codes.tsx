@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** The recovery codes, which are shown this once: to copy, keep as a file or print. */
+/** The recovery codes, which are shown only this once, to copy, save as a file or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLingui();
   const heading = t`Vocabloom recovery codes`;

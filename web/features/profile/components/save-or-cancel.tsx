@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** The end of a form that opened in the place of what it changes. */
+/** The buttons of a form that opened in place of what it changes. */
 export function SaveOrCancel({
   busy,
   onCancel,
@@ -10,7 +10,7 @@ export function SaveOrCancel({
 }: {
   busy: boolean;
   onCancel: () => void;
-  /** What saving is called. */
+  /** The label of the save button. */
   children: ReactNode;
 }) {
   return (

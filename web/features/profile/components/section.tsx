@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of the profile: what it is called at the start of the line, what can be done about it beside it. */
+/** One topic of the profile: its title at the start of the line, and what can be done about it beside it. */
 export function Section({
   title,
   lead,
   children,
 }: {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in one sentence. */
   lead?: ReactNode;
   children: ReactNode;
 }) {

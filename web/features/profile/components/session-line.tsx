@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
-/** One place where somebody is signed in: on what, from where, when last; and the way to end it, unless it is this one. */
+/** One open session: the device, the place, the last use, and a way to end it unless it is this one. */
 export function SessionLine({
   session,
   busy,

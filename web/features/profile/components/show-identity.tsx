@@ -11,7 +11,7 @@ import { useAccountForm } from '../../account/components/use-account-form.ts';
 
 const fallback = msg`The password could not be checked. Please try again.`;
 
-/** Whoever signed in a while ago shows that it is still them: by a code of the app, or by the password. */
+/** A person who signed in a while ago confirms that it is still them, with a code from the app or with the password. */
 export function ShowIdentity({
   hasApp,
   onShown,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OpenSession } from '@vocabloom/contract/sessions.ts';
 
-/** "Firefox on Windows", or as much of it as is known; null for nothing. */
+/** "Firefox on Windows", or as much of it as is known; null if nothing is. */
 export function useDeviceName(device: Pick<OpenSession, 'browser' | 'system'> | undefined): string | null {
   const { t } = useLingui();
   const { browser = null, system = null } = device ?? {};

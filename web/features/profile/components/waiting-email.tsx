@@ -17,7 +17,10 @@ const orThrow = async (asked: Promise<{ error: AuthFailure | null }>): Promise<v
   if (error) throw error;
 };
 
-/** A change of address that waits for both to confirm: what to do, once more, or not at all. */
+/**
+ * A change of address that waits for both addresses to confirm: what to do, a way to send the mails again, and a way to
+ * cancel.
+ */
 export default function WaitingEmail({ newEmail }: { newEmail: string }) {
   const { t } = useLingui();
   const { email } = useUser();

@@ -9,17 +9,17 @@ import {
 } from '../../../platform/session/passkeys.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 
-/** What somebody wants: a new passkey, or one to be gone. */
+/** What the person wants: to add a passkey, or to remove one. */
 export type Wish = { readonly kind: 'add' } | { readonly kind: 'remove'; readonly id: string };
 
 type Done = { readonly error: AuthFailure | null } | 'none';
 
-/** The passkeys of the account as the profile changes them (product: passkeys). */
+/** The passkeys of the account, with what the profile can change about them (product: passkeys). */
 export function usePasskeys({
   deviceName,
   onDone,
 }: {
-  /** What this device is called, where it is known. */
+  /** The name of this device, if known. */
   deviceName: string | null;
   onDone: (wish: Wish) => void;
 }) {
@@ -29,7 +29,7 @@ export function usePasskeys({
   const passkeys = useQuery({ queryKey, queryFn: listPasskeys, staleTime: 0 });
   const [busy, setBusy] = useState<Wish | null>(null);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  /** What waits until the person has shown who they are. */
+  /** What waits until the person has confirmed who they are. */
   const [waiting, setWaiting] = useState<Wish | null>(null);
 
   const wishFor = async (wish: Wish): Promise<void> => {
@@ -56,7 +56,7 @@ export function usePasskeys({
 const carryOut = (wish: Wish, deviceName: string | null): Promise<Done> =>
   wish.kind === 'add' ? addPasskey(deviceName) : removePasskey(wish.id);
 
-/** Whatever is thrown on the way to the server is a connection that failed. */
+/** Anything thrown on the way to the server counts as a failed connection. */
 const failed = (thrown: unknown): Done => ({
   error: { name: thrown instanceof Error ? thrown.name : 'TypeError' },
 });

@@ -13,7 +13,7 @@ import {
 
 export type Wish = 'turn-on' | 'new-codes' | 'turn-off';
 
-/** Where somebody is in the section: looking, showing who they are for what they wish, adding the app, saving the codes. */
+/** The current step of the section: viewing, confirming identity for something, adding the app, saving the codes. */
 export type Step =
   | { readonly kind: 'looking' }
   | { readonly kind: 'showing-identity'; readonly wish: Wish }
@@ -22,7 +22,7 @@ export type Step =
 
 const looking: Step = { kind: 'looking' };
 
-/** Two-step sign-in as the profile turns it on and off (product: two-step sign-in). */
+/** Turning two-step sign-in on and off in the profile (product: two-step sign-in). */
 export function useTwoStep() {
   const userId = useUser().id;
   const queries = useQueryClient();
@@ -55,13 +55,13 @@ export function useTwoStep() {
   const leave = (): void => {
     setStep(looking);
     void queries.invalidateQueries({ queryKey });
-    // Turning it on ends the others.
+    // Turning it on ends the other sessions.
     void queries.invalidateQueries({ queryKey: ['sessions', userId] });
   };
   return { state, step, busy, failure, wishFor, confirmApp, leave };
 }
 
-/** Whatever is thrown on the way to the server is a connection that failed. */
+/** Anything thrown on the way to the server counts as a failed connection. */
 const failed = (thrown: unknown): Carried => ({
   error: { name: thrown instanceof Error ? thrown.name : 'TypeError' },
   next: looking,

@@ -9,7 +9,7 @@ import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.t
 import { renderApp } from '../../../testing/render-app.tsx';
 import ProfilePage from './profile-page.tsx';
 
-/** Signs in for real, as far as this browser goes, so many minutes ago. */
+/** Performs a real sign-in, as far as this browser is concerned, this many minutes ago. */
 async function signedIn({
   minutesAgo = 0,
   metadata = {},
@@ -39,14 +39,14 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
-  // The page is for signed-in people alone.
+  // The page is only for signed-in people.
   cleanup();
   await (await authClient()).signOut({ scope: 'local' });
   act(() => sessionStore.set({ status: 'loading' }));
 });
 
 describe('the profile', () => {
-  it('shows the address, and when the account was made as a long date and time', async () => {
+  it('shows the address, and when the account was created as a long date and time', async () => {
     await signedIn();
     expect(section('Email').getByText('ana@example.org')).toBeTruthy();
     expect(section('Account created').getByText(/^January 1, 2026 at 12:00.AM$/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(changes().map(({ body }) => body)).toMatchObject([{ data: { full_name: 'Ana María' } }]);
   });
 
-  it('takes a name back when the field is emptied', async () => {
+  it('removes a name when the field is emptied', async () => {
     const changes = await signedIn({ metadata: { full_name: 'Ana' } });
     const user = userEvent.setup();
     await user.clear(section('Name').getByRole('textbox'));
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
   };
 
-  it('asks only for the new one right after signing in', async () => {
+  it('requires only the new one right after signing in', async () => {
     const changes = await signedIn();
     await fill(await open());
     expect(await screen.findByText('Your new password is set. Other devices are logged out.')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('asks for the current one later on', async () => {
+  it('requires the current one later on', async () => {
     const changes = await signedIn({ minutesAgo: 20 });
     const user = await open();
     await fill(user);
@@ -127,7 +127,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('asks for it when the server says that it is needed', async () => {
+  it('requires it when the server says that it is needed', async () => {
     await signedIn({
       answers: { 'PUT /auth/v1/user': () => refusal(400, 'current_password_required') },
     });
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
   });
 
-  it('is called setting one where there is none', async () => {
+  it('is called setting one if there is none', async () => {
     await signedIn({ metadata: { has_password: false } });
     expect(section('Password').getByRole('button', { name: 'Set a password' })).toBeTruthy();
   });

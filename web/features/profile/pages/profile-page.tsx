@@ -20,7 +20,9 @@ const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
 const ProgramsSection = lazy(() => import('../sections/programs-section.tsx'));
 const SessionsSection = lazy(() => import('../sections/sessions-section.tsx'));
 
-/** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
+/**
+ * In reading order: who the person is, how they sign in, what is theirs. Each section is one file and one line here.
+ */
 const sections: readonly { readonly key: string; readonly Content: ComponentType }[] = [
   { key: 'email', Content: EmailSection },
   { key: 'name', Content: NameSection },

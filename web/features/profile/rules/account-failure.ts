@@ -4,7 +4,7 @@ import type { ErrorCode } from '@vocabloom/contract/errors.ts';
 import { ServerError } from '../../../platform/calls/server-error.ts';
 import { networkErrorText } from '../../../platform/errors/network-error-text.ts';
 
-/** Said where a first password is chosen. */
+/** Codes that only the page for the first password shows. */
 type CodeOfFirstPassword = `account.${'invalid_link' | 'no_password' | 'sign_in_again' | 'weak_password'}`;
 
 type AccountCode = Exclude<Extract<ErrorCode, `account.${string}`>, CodeOfFirstPassword>;
@@ -27,12 +27,12 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 
 const unknown = msg`Something went wrong. Please try again.`;
 
-/** The reason for which the server did not do what was asked of the account, for a person to read. */
+/** Why the server did not carry out a request about the account, as shown to the person. */
 export const accountFailureText = (error: unknown): MessageDescriptor =>
   (error instanceof ServerError ? texts[error.code] : undefined) ?? unknown;
 
 const identityCodes = new Set(['account.password_required', 'account.sign_in_required']);
 
-/** Whether the person must show that it is them before it goes on. */
+/** Whether the person must first confirm their identity. */
 export const asksForIdentity = (error: unknown): boolean =>
   error instanceof ServerError && identityCodes.has(error.code);

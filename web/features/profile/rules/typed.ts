@@ -1,3 +1,6 @@
-/** Whether somebody typed what was asked for; capitals and spaces around it are the keyboard's doing. */
+/**
+ * Whether the person typed what was asked for; capitals and surrounding spaces may come from the keyboard and are
+ * ignored.
+ */
 export const isTypedAs = (typed: string, wanted: string): boolean =>
   typed.trim().toLowerCase() === wanted.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { Section } from '../components/section.tsx';
 
-/** When the account was made, as a long date and time where the person is. */
+/** When the account was created, as a long date and time in the person's time zone. */
 export function CreatedSection() {
   const { t, i18n } = useLingui();
   const { createdAt } = useUser();

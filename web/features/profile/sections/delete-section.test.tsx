@@ -17,7 +17,7 @@ import DeleteSection from './delete-section.tsx';
 
 vi.mock('../../../platform/session/start-anew.ts');
 
-/** The profile is there for who is signed in. */
+/** The profile, shown only while somebody is signed in. */
 function Profile() {
   return useSession().status === 'signed-in' && <DeleteSection />;
 }
@@ -59,13 +59,13 @@ afterEach(async () => {
 });
 
 describe('deleting the account', () => {
-  it('says what goes and offers the data first', async () => {
+  it('says what will be deleted and offers the data first', async () => {
     await signedIn();
     expect(screen.getByText('all your modules, word groups and words')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Everything (JSON)' })).toBeTruthy();
   });
 
-  it('wants the address typed', async () => {
+  it('requires the address to be typed', async () => {
     const { user, asked } = await signedIn();
     await user.click(deleteForGood());
     expect(await screen.findByText('This is not the same. Type it exactly as shown.')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('deleting the account', () => {
     expect(sessionStorage.getItem(FAREWELL_KEY)).not.toBeNull();
   });
 
-  it('leaves neither the copy of the words on this device nor edits that wait, but those of others', async () => {
+  it('removes the copy of the words and waiting edits from this device, but keeps those of others', async () => {
     const { user, session } = await signedIn();
     const edits = await openEditStore();
     const of = (userId: string) => ({ userId, wordId: 'w', groupId: 'g' });
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     expect(startAnew).not.toHaveBeenCalled();
   });
 
-  it('asks who it is when the log-in is a while ago, and goes on by itself then', async () => {
+  it('asks for identity if the person signed in a while ago, and then continues by itself', async () => {
     let isShown = false;
     const { user, asked } = await signedIn({
       'GET /auth/v1/user': () => ({ body: fakeSession().user }),

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DeleteAccount } from '../components/delete-account.tsx';
 import { Section } from '../components/section.tsx';
 
-/** The way out (product: deleting an account), behind a button that only opens it. */
+/** Deleting the account (product: deleting an account), behind a button that only opens it. */
 export default function DeleteSection() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Section } from '../components/section.tsx';
 const ChangeEmail = lazy(() => import('../components/change-email.tsx'));
 const WaitingEmail = lazy(() => import('../components/waiting-email.tsx'));
 
-/** The address, and the way to another one (product: changing the email address). */
+/** The address, and a way to change it (product: changing the email address). */
 export function EmailSection() {
   const { t } = useLingui();
   const { email, newEmail } = useUser();

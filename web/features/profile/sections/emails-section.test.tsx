@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const box = async () => (await screen.findByRole('checkbox', { name })) as HTMLInputElement;
 
-it('is off until it is switched on, and says by which clock', async () => {
+it('is off until it is switched on, and names the time zone', async () => {
   const calls = fakeServer({
     'GET /rest/v1/mail_preferences': () => ({ body: [] }),
     'POST /mails/wanted': () => ({ body: { wordsDue: true } }),
@@ -34,7 +34,7 @@ it('is off until it is switched on, and says by which clock', async () => {
   });
 });
 
-it('shows what was chosen before, and puts back what could not be saved', async () => {
+it('shows what was chosen before, and reverts what could not be saved', async () => {
   fakeServer({
     'GET /rest/v1/mail_preferences': () => ({ body: [{ words_due_since: '2026-11-01T10:00:00Z' }] }),
     'POST /mails/wanted': () => ({ status: 503, body: {} }),
@@ -46,7 +46,7 @@ it('shows what was chosen before, and puts back what could not be saved', async 
   expect((await box()).checked).toBe(true);
 });
 
-it('offers another try where the choice could not be loaded', async () => {
+it('offers another try if the choice could not be loaded', async () => {
   fakeServer({});
   renderApp(<EmailsSection />);
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy();

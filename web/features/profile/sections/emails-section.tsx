@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useSaveWordsDue, useWantsWordsDue } from '../api/wanted-mails.ts';
 import { Section } from '../components/section.tsx';
 
-/** Which emails come: one that is asked for, and those that belong to the account (product: letters). */
+/** Which emails are sent: one that can be switched on, and those that belong to the account (product: letters). */
 export function EmailsSection() {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ function WordsDue() {
   return (
     <Checkbox
       label={t`Remind me once a week when words are due`}
-      // Shown as chosen at once; a failure puts it back.
+      // Shown as chosen at once; a failure reverts it.
       checked={saving.isPending ? saving.variables : wanted.data}
       disabled={saving.isPending}
       onChange={save}

@@ -37,7 +37,7 @@ export function NameSection() {
     },
   });
   const { error, ...name } = field('name');
-  // It is told of the text it was found in, until that is changed.
+  // The fault is shown until the text in which it was found is changed.
   const isInappropriate =
     saving.error instanceof InappropriateError && saving.variables === values.name.trim();
   return (

@@ -32,18 +32,18 @@ function open(answers: Parameters<typeof fakeServer>[0] = {}) {
 
 beforeEach(() => localStorage.clear());
 
-it('tells what each passkey is called, when it was added and last used', async () => {
+it('says what each passkey is called, when it was added and last used', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Apple Passwords');
   expect(first?.textContent).toContain('Added Nov 1, 2026 · Last used Nov 20, 2026');
   expect(second?.textContent).toContain('Passkey');
   expect(second?.textContent).toContain('Added Nov 2, 2026 · Not used yet');
-  // The browser of these tests has none.
+  // The browser of these tests does not support passkeys.
   expect(screen.getByText('This browser can’t add passkeys.')).toBeTruthy();
 });
 
-it('is renamed in its place, not to nothing', async () => {
+it('is renamed in place, but not to an empty name', async () => {
   const { user, calls } = open({
     'PATCH /auth/v1/passkeys/phone': () => ({ body: { ...phone, friendly_name: 'Phone' } }),
   });
@@ -59,7 +59,7 @@ it('is renamed in its place, not to nothing', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ friendly_name: 'Phone' });
 });
 
-it('is removed after a question, and after the password where the log-in is a while ago', async () => {
+it('is removed after a question, and after the password if the person signed in a while ago', async () => {
   let isShown = false;
   const { user, calls } = open({
     'DELETE /auth/v1/passkeys/phone': () =>

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { ChangePassword } from '../components/change-password.tsx';
 import { Section } from '../components/section.tsx';
 
-/** The password, behind a button: three empty fields would invite browsers to fill them. */
+/** The password form, behind a button, because three empty fields would invite browsers to fill them. */
 export function PasswordSection() {
   const { t } = useLingui();
   const { hasPassword } = useUser();

@@ -16,7 +16,7 @@ const future = '2126-05-06T09:30:00+00:00';
 const past = '2020-05-06T09:30:00+00:00';
 
 describe('the plan in the profile', () => {
-  it('is free with what it allows, what premium allows, and the way there', async () => {
+  it('is free: it says what that includes, what premium includes, and how to get it', async () => {
     const { text, link } = await show({});
     expect(text).toContain('Free10 AI words and 3 AI practice sessions a day');
     expect(text).toContain('With premium: 100 AI words and 20 AI practice sessions a day.');
@@ -41,7 +41,7 @@ describe('the plan in the profile', () => {
     expect(text).toContain('Each person gets one free trial. You had yours with an earlier account.');
   });
 
-  it('offers nothing to who pays', async () => {
+  it('offers nothing to people who pay', async () => {
     const { text, link } = await show({ premium_expires_at: future, trial_ends_at: past });
     expect(text).toMatch(/^PlanPremium until May 6, 2126/);
     expect(link).toBeNull();

@@ -8,7 +8,10 @@ import { PlanUntil } from '../../modules/components/plan-until.tsx';
 import { type Plan, usePlan } from '../../modules/hooks/use-plan.ts';
 import { Section } from '../components/section.tsx';
 
-/** The plan with what it allows and when it ends, and the way to a larger one (product: profile). Nothing where there are no plans. */
+/**
+ * The plan, with what it includes and when it ends, and a way to a larger one (product: profile). Renders nothing if
+ * there are no plans.
+ */
 export function PlanSection() {
   const { t } = useLingui();
   const plan = usePlan();
@@ -37,7 +40,7 @@ function Allowed({ limits: { aiWordsPerDay, aiPracticePerDay } }: { limits: Dail
   );
 }
 
-/** Why there is no trial: it was used, or its person had one before. */
+/** Why there is no trial: it has been used, or its owner already had one. */
 function AboutTrial({ plan: { trialEndsAtMs, hadTrialBefore } }: { plan: Plan }) {
   const { i18n } = useLingui();
   if (!hadTrialBefore && trialEndsAtMs === null) return null;

@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof fakeServer>[0]) {
   renderApp(<ProgramsSection />);
 }
 
-it('says that the programs could not be looked up, rather than that there are none', async () => {
+it('says that the programs could not be loaded, instead of that there are none', async () => {
   let isAway = true;
   await open({
     'GET /auth/v1/user/oauth/grants': () => (isAway ? refusal(500, 'unexpected_failure') : { body: [grant] }),
@@ -37,7 +37,7 @@ it('says that the programs could not be looked up, rather than that there are no
   expect(await screen.findByText('Reading aid')).toBeTruthy();
 });
 
-it('lists the programs with access, and takes it back', async () => {
+it('lists the programs with access, and withdraws it', async () => {
   let grants = [grant];
   let isAway = true;
   await open({

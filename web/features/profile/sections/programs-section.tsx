@@ -7,7 +7,10 @@ import { toast } from '../../../ui/toast.tsx';
 import { type AllowedProgram, useAllowedPrograms, useTakeBack } from '../api/programs.ts';
 import { Section } from '../components/section.tsx';
 
-/** Other programs that have access to the account, where there are any: to take it back (product: other programs). */
+/**
+ * Other programs that have access to the account, if there are any, with a way to withdraw it (product: other
+ * programs).
+ */
 export default function ProgramsSection() {
   return useConfig()?.features.programs ? <Allowed /> : null;
 }

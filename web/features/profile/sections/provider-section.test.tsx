@@ -46,7 +46,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('offers to connect, and asks who signed in long ago to show that it is them', async () => {
+it('offers to connect, and asks people who signed in long ago to confirm that it is still them', async () => {
   const { user } = open({
     answers: { 'GET /auth/v1/user/identities/authorize': () => refusal(400, 'reauthentication_needed') },
   });
@@ -56,7 +56,7 @@ it('offers to connect, and asks who signed in long ago to show that it is them',
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
 });
 
-it('completes a way that this tab began, and says whose account is connected', async () => {
+it('completes a connection that this tab began, and says whose account is connected', async () => {
   sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
   const { calls } = open({ at: '/profile?code=the-code' });
   expect(await screen.findByText(/Google is connected. You can log in with it/)).toBeTruthy();
@@ -65,13 +65,13 @@ it('completes a way that this tab began, and says whose account is connected', a
   expect(location.search).toBe('');
 });
 
-it('leaves a code alone that no way of this tab is for', async () => {
+it('ignores a code that does not belong to a connection of this tab', async () => {
   const { calls } = open({ at: '/profile?code=somebody-elses' });
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/auth/v1/token')).toEqual([]);
 });
 
-it('says why a way did not connect', async () => {
+it('says why connecting failed', async () => {
   sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
   open({ at: '/profile?error=server_error&error_code=identity_already_exists' });
   expect(await screen.findByText(/This Google account is already connected/)).toBeTruthy();

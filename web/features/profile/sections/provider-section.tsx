@@ -7,7 +7,9 @@ import { ConnectedProvider } from '../components/connected-provider.tsx';
 import { ProviderNotice } from '../components/provider-notice.tsx';
 import { Section } from '../components/section.tsx';
 
-/** The account at a sign-in provider, where there is one: to connect it as a second way in, or to disconnect it. */
+/**
+ * The account at a sign-in provider, if one is configured: a way to connect it as a second way in, or to disconnect it.
+ */
 export default function ProviderSection() {
   const provider = useConfig()?.provider;
   return provider ? <OfferedProvider provider={provider} /> : null;

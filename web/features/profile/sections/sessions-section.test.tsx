@@ -48,7 +48,7 @@ const serve = () =>
     },
   });
 
-it('tells devices, marks this one, and ends another one', async () => {
+it('distinguishes devices, marks this one, and ends another one', async () => {
   const calls = serve();
   renderApp(<SessionsSection />);
   const [own, other] = await screen.findAllByRole('listitem');
@@ -72,7 +72,7 @@ it('ends all others after a question', async () => {
   await expect.poll(() => screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
 });
 
-it('says when it could not be looked up, and asks again', async () => {
+it('says so if they could not be loaded, and tries again', async () => {
   fakeServer({});
   renderApp(<SessionsSection />);
   expect(await screen.findByText('Your sessions could not be looked up')).toBeTruthy();

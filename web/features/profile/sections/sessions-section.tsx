@@ -9,7 +9,7 @@ import { useEndSession, useSessions } from '../api/sessions.ts';
 import { Section } from '../components/section.tsx';
 import { SessionLine } from '../components/session-line.tsx';
 
-/** Where somebody is signed in, and logging out there (product: sessions). */
+/** Where the person is signed in, with a way to log out there (product: sessions). */
 export default function SessionsSection() {
   const { t } = useLingui();
   const sessions = useSessions();

@@ -4,7 +4,7 @@ import { ManageSubscription } from '../../../platform/store/manage-subscription.
 import { isAlive, useSubscription } from '../../../platform/store/subscription.ts';
 import { Section } from '../components/section.tsx';
 
-/** Where a subscription is managed (product: profile). Nothing for somebody who has none. */
+/** Where a subscription is managed (product: profile). Renders nothing for people who have none. */
 export default function SubscriptionSection() {
   const { t, i18n } = useLingui();
   const isOpen = (useConfig()?.store ?? 'off') !== 'off';

@@ -27,7 +27,7 @@ function open(answers: Parameters<typeof fakeServer>[0], session = plain) {
 
 beforeEach(() => localStorage.clear());
 
-it('is turned on by a picture or a key and a code, and shows the recovery codes', async () => {
+it('is turned on with a picture or a key and a code, and shows the recovery codes', async () => {
   const { user } = open({
     'POST /auth/v1/factors': () => ({ body: enrolment }),
     'POST /auth/v1/factors/app/challenge': () => ({ body: { id: 'challenge', type: 'totp', expires_at: 1 } }),
@@ -48,7 +48,7 @@ it('is turned on by a picture or a key and a code, and shows the recovery codes'
   ).toEqual(codes);
 });
 
-it('asks who signed in long ago for the password, and goes on where it was', async () => {
+it('asks people who signed in long ago for the password, and continues where it was', async () => {
   let isShown = false;
   const { user, calls } = open({
     'POST /auth/v1/factors': () => (isShown ? { body: enrolment } : refusal(400, 'reauthentication_needed')),

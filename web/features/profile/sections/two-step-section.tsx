@@ -7,14 +7,14 @@ import { ShowIdentity } from '../components/show-identity.tsx';
 import { TwoStepOverview } from '../components/two-step-overview.tsx';
 import { useTwoStep } from '../hooks/use-two-step.ts';
 
-/** Two-step sign-in by an authenticator app, with its recovery codes (product: two-step sign-in). */
+/** Two-step sign-in with an authenticator app and recovery codes (product: two-step sign-in). */
 export default function TwoStepSection() {
   const { t } = useLingui();
   const twoStep = useTwoStep();
   const canTurnOn = useConfig()?.features.twoStep ?? false;
   const { state, step } = twoStep;
   const isOn = state.data !== undefined && state.data.since !== null;
-  // Nothing to offer, and nothing to turn off.
+  // There is nothing to offer and nothing to turn off.
   if (!canTurnOn && !isOn) return null;
   return (
     <Section

@@ -8,13 +8,13 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import LogInPage from '../../account/pages/log-in-page.tsx';
 import PasskeysSection from './passkeys-section.tsx';
 
-// What would come late if it came: the code of the button.
+// The button's code, which would arrive late if it were loaded at all.
 const button = () => import('../../account/components/passkey-button.tsx');
 const settled = () => new Promise((done) => setTimeout(done));
 const features = { ...publicConfig.features, passkeys: false, signUp: false };
 const off = { ...publicConfig, features };
 
-it('where passkeys are off, neither the login page nor the profile says anything of them', async () => {
+it('if passkeys are off, neither the login page nor the profile mentions them', async () => {
   const parses = { parseRequestOptionsFromJSON: () => null };
   vi.stubGlobal(
     'PublicKeyCredential',
@@ -28,7 +28,7 @@ it('where passkeys are off, neither the login page nor the profile says anything
       <PasskeysSection />
     </>,
   );
-  // The settings are there as soon as they take this away.
+  // The settings have arrived once this link has disappeared.
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull());
   await button();
   await settled();

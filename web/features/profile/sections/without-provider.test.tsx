@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import LogInPage from '../../account/pages/log-in-page.tsx';
 import ProviderSection from './provider-section.tsx';
 
-// What would come late if it came: the code of the button.
+// The button's code, which would arrive late if it were loaded at all.
 const button = () => import('../../account/components/provider-button.tsx');
 const settled = () => new Promise((done) => setTimeout(done));
 const closed = { ...publicConfig, features: { ...publicConfig.features, signUp: false } };
@@ -16,7 +16,7 @@ const closed = { ...publicConfig, features: { ...publicConfig.features, signUp: 
 it('the login page offers no other way in', async () => {
   fakeServer({ 'GET /config': () => ({ body: closed }) });
   renderApp(<LogInPage />);
-  // The settings are there as soon as they take this away.
+  // The settings have arrived once this link has disappeared.
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull());
   await button();
   await settled();
@@ -25,7 +25,7 @@ it('the login page offers no other way in', async () => {
   expect(screen.queryByText('or')).toBeNull();
 });
 
-it('the profile says nothing of one, and asks nothing', async () => {
+it('the profile does not mention one, and asks nothing', async () => {
   const calls = fakeServer({ 'GET /config': () => ({ body: closed }) });
   sessionStore.set({ status: 'signed-in', user: toSessionUser(fakeSession().user) });
   renderApp(<ProviderSection />);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DownloadButtons } from '../components/download-buttons.tsx';
 import { Section } from '../components/section.tsx';
 
-/** Everything to take along (product: your data). */
+/** Everything that can be downloaded (product: your data). */
 export default function YourDataSection() {
   const { t } = useLingui();
   return (
