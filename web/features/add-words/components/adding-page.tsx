@@ -10,10 +10,10 @@ import { findPlace, readPlace } from '../../modules/rules/place.ts';
 import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import { WaysToAdd, type WayToAdd } from './ways-to-add.tsx';
 
-/** What is added is not among the words there are. */
+/** What is being added is not yet among the existing words. */
 const none: readonly never[] = [];
 
-/** Adds words to a module as a new group, or to the group the address names; `first` is the way shown at first. */
+/** Adds words to a module as a new group, or to the group named in the address; `first` is the tab shown first. */
 export function AddingPage({ title, lead, first }: { title: string; lead: ReactNode; first: WayToAdd }) {
   return (
     <WithModule>{(module) => <AddTo module={module} title={title} lead={lead} first={first} />}</WithModule>

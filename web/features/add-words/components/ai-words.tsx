@@ -17,7 +17,7 @@ import { useMadeWords } from '../hooks/use-made-words.ts';
 import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';
 
-/** Words made from a topic, for a new group or one that is there (product: words by topic). */
+/** Words made from a topic, for a new or an existing group (product: words by topic). */
 export function AiWords({
   module,
   group,
@@ -25,7 +25,7 @@ export function AiWords({
 }: {
   module: Module;
   group: WordGroup | undefined;
-  /** Goes over to typing words, which costs nothing. */
+  /** Switches to typing words, which costs nothing. */
   onByHand: () => void;
 }) {
   const about = `made-words.${module.id}.${group?.id ?? 'new'}`;
@@ -87,7 +87,7 @@ export function AiWords({
   );
 }
 
-/** While words are made: so many places for them. */
+/** Placeholders for that many words while they are being made. */
 function WordsComing({ count, onStop }: { count: number; onStop: () => void }) {
   return (
     <div className="flex max-w-2xl flex-col gap-4" aria-busy="true">
@@ -101,7 +101,7 @@ function WordsComing({ count, onStop }: { count: number; onStop: () => void }) {
         <Plural value={count} one="Growing # word…" other="Growing # words…" />
       </GrowingNote>
       {Array.from({ length: Math.min(count, 6) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places of words that have not come yet
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders for words that have not arrived yet
         <Skeleton key={index} className="h-12" />
       ))}
     </div>

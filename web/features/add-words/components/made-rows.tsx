@@ -8,7 +8,7 @@ import { fieldAfter } from '../../words/rules/next-field.ts';
 import type { TakenRows } from '../hooks/use-taken-rows.ts';
 import { MadeWordRow } from './made-word-row.tsx';
 
-/** Made pairs, each to be taken or left; Enter leads through those that are taken. */
+/** The pairs that were made, each selected or left out; Enter moves through the selected ones. */
 export function MadeRows({
   state,
   choice,

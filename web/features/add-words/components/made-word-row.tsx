@@ -5,7 +5,7 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PairFields, type PairFieldsProps } from '../../words/components/pair-fields.tsx';
 
-/** A made pair: taken or left, and still to be changed. */
+/** A pair that was made: selected or left out, and still editable. */
 export function MadeWordRow({
   isTaken,
   onTake,
@@ -37,7 +37,7 @@ export function MadeWordRow({
         <PairFields
           {...fields}
           showMissing={isTaken && showMissing}
-          // A made list is not added to: several lines become one.
+          // Rows cannot be added to this list, so several pasted lines become one.
           onPasteMany={({ side, text }) => onType({ id: row.id, side, text: text.replace(/\s+/g, ' ') })}
         />
       </fieldset>

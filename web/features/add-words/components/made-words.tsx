@@ -15,8 +15,8 @@ import { checkAddition } from '../rules/check-addition.ts';
 import { MadeRows } from './made-rows.tsx';
 
 /**
- * Words that were made, to be looked through before they are saved: each can be changed or left out (product: words
- * by topic).
+ * Words that were made, to be reviewed before they are saved: each can be changed or left out (product: words by
+ * topic).
  */
 export function MadeWords({
   about,

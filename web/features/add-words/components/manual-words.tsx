@@ -13,7 +13,7 @@ import { useAddition } from '../hooks/use-addition.ts';
 import { useTypedDraft } from '../hooks/use-typed-draft.ts';
 import { AddingRules } from '../rules/adding-rules.ts';
 
-/** Words typed or pasted, for a new group or one that is there (product: adding words). */
+/** Words typed or pasted, for a new or an existing group (product: adding words). */
 export function ManualWords({ module, group }: { module: Module; group: WordGroup | undefined }) {
   const { t } = useLingui();
   const about = `add-words.${module.id}.${group?.id ?? 'new'}`;

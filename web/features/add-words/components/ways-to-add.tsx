@@ -8,7 +8,7 @@ import { ManualWords } from './manual-words.tsx';
 
 export type WayToAdd = 'manual' | 'ai';
 
-/** The ways to come by words, one tab each (product: adding words). */
+/** The ways to add words, one tab each (product: adding words). */
 export function WaysToAdd({
   module,
   group,
@@ -18,7 +18,7 @@ export function WaysToAdd({
   module: Module;
   group: WordGroup | undefined;
   first: WayToAdd;
-  /** What stands there for somebody whom the tutor makes no words for. */
+  /** What is shown to people for whom the tutor makes no words. */
   inPlaceOfAi?: ReactNode;
 }) {
   const { t } = useLingui();

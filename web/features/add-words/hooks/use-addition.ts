@@ -6,7 +6,7 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 import type { ReadyAddition } from '../rules/check-addition.ts';
 import { useAdditionText } from './use-addition-text.ts';
 
-/** Puts words into the group they are for, which opens then; a new one is made under the id that is given. */
+/** Adds words to their group, which then opens; a new group is created under the given id. */
 export function useAddition({
   module,
   group,

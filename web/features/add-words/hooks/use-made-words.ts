@@ -7,7 +7,7 @@ import { type MadeWords, useGenerateWords } from '../../tutor/api/generate-words
 import { type Draft, readDraft } from '../../words/rules/draft.ts';
 import { useExistingWords } from './use-existing-words.ts';
 
-/** Words made from a topic, until they are saved or given up; what was made before a reload is there again. */
+/** Words made from a topic, until they are saved or discarded; they survive a reload. */
 export function useMadeWords({
   about,
   module,
@@ -45,5 +45,5 @@ export function useMadeWords({
     setMade(null);
     setNote(null);
   };
-  return { generation, stop, made, note, /** The topic that was at work. */ worked, generate, discard };
+  return { generation, stop, made, note, /** The topic in use. */ worked, generate, discard };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PairRows } from '../../words/rules/pair-rows.ts';
 
-/** Which of the rows are taken: all of them, until some are left out. */
+/** Which rows are selected: all of them, until some are left out. */
 export function useTakenRows(rows: PairRows) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const taken = useMemo(() => rows.filter(({ id }) => !left.has(id)), [rows, left]);

@@ -4,10 +4,10 @@ import { usePairRows } from '../../words/hooks/use-pair-rows.ts';
 import { type Draft, readDraft } from '../../words/rules/draft.ts';
 import { emptyRow, isBlank } from '../../words/rules/pair-rows.ts';
 
-/** Rows a new group begins with: enough to see how it goes on. */
+/** How many rows a new group begins with: enough to see how it continues. */
 const firstRows = 3;
 
-/** A name and rows to type into, with what was typed before a reload. */
+/** A name and rows to type into, including what was typed before a reload. */
 export function useTypedDraft(about: string) {
   const [kept] = useState<Draft | null>(() => readDraft(about));
   const [groupId] = useState(() => kept?.groupId ?? newId());

@@ -5,7 +5,7 @@ import { clearToasts } from '../../../ui/testing.ts';
 import { arrivedAt, moduleRow, settle } from '../../modules/testing.tsx';
 import { field, module, press, routes, sent, show, type } from './testing.tsx';
 
-// Drafts and toasts are kept beyond a page, so beyond a test too.
+// Drafts and toasts outlive a page, and so would outlive a test too.
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
@@ -31,7 +31,7 @@ describe('adding words as a new group', () => {
     ]);
   });
 
-  it('wants a name and every pair filled, and points at the gap', async () => {
+  it('requires a name and complete pairs, and points at what is missing', async () => {
     fakeServer(routes);
     show();
     await type('English, pair 2', 'sun');
@@ -61,7 +61,7 @@ describe('adding words as a new group', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('keeps everything when the words could not be saved, and tries again under the same ids', async () => {
+  it('keeps everything if the words could not be saved, and retries under the same ids', async () => {
     let isDown = true;
     const calls = fakeServer({
       ...routes,
@@ -119,7 +119,7 @@ describe('adding words as a new group', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('Enter goes from field to field and makes a row behind the last one', async () => {
+  it('Enter goes from field to field and adds a row after the last one', async () => {
     fakeServer(routes);
     show();
     fireEvent.keyDown(await field('English, pair 3'), { key: 'Enter' });
@@ -130,7 +130,7 @@ describe('adding words as a new group', () => {
     expect(document.activeElement).toBe(await field('English, pair 4'));
   });
 
-  it('each side carries its own language', async () => {
+  it('each side is marked with its language', async () => {
     fakeServer({ ...routes, 'GET /rest/v1/modules_new': () => ({ body: [moduleRow({ to_lang: 'yi' })] }) });
     show();
     const yiddish = await field('Yiddish, pair 1');
@@ -139,7 +139,7 @@ describe('adding words as a new group', () => {
     expect([english.lang, english.dir]).toEqual(['en', 'ltr']);
   });
 
-  it('what was typed outlives a reload', async () => {
+  it('what was typed survives a reload', async () => {
     fakeServer(routes);
     show();
     await type('Group name', 'Travel');
@@ -153,7 +153,7 @@ describe('adding words as a new group', () => {
 });
 
 describe('adding words to a group', () => {
-  it('needs at least one complete pair', async () => {
+  it('requires at least one complete pair', async () => {
     fakeServer(routes);
     show('?group=0');
     await type('English, pair 1', 'sea');
@@ -161,7 +161,7 @@ describe('adding words to a group', () => {
     expect(screen.getByText('please add at least one complete pair')).toBeTruthy();
   });
 
-  it('puts the complete pairs behind the others and keeps the unfinished ones', async () => {
+  it('adds the complete pairs after the existing ones and keeps the unfinished ones', async () => {
     const calls = fakeServer(routes);
     show('?group=0');
     await type('English, pair 1', 'sea');

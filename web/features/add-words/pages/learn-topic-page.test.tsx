@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('learning a topic', () => {
-  it('checks the allowance, then asks for words that are not there yet, in the module’s languages', async () => {
+  it('checks the allowance, then asks for words that the module does not have yet, in its languages', async () => {
     const calls = fakeServer(routes);
     show();
     await ask(' at the airport ');
@@ -69,7 +69,7 @@ describe('learning a topic', () => {
     });
   });
 
-  it('saves what was kept, as it was changed, as a group named like the topic', async () => {
+  it('saves the selected words, with their changes, as a group named after the topic', async () => {
     const calls = fakeServer(routes);
     show();
     await ask('travel');
@@ -98,7 +98,7 @@ describe('learning a topic', () => {
     expect(calls.some((call) => call.method === 'POST' && call.path.startsWith('/rest'))).toBe(false);
   });
 
-  it('brings who asked for them to the words when they come', async () => {
+  it('takes the person who asked to the words when they arrive', async () => {
     fakeServer(routes);
     show();
     await ask('travel');
@@ -106,7 +106,7 @@ describe('learning a topic', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('keeps words that were made over a reload, until they are discarded', async () => {
+  it('keeps words that were made across a reload, until they are discarded', async () => {
     fakeServer(routes);
     show();
     await ask('travel');
@@ -119,7 +119,7 @@ describe('learning a topic', () => {
     expect(await screen.findByLabelText('Topic')).toBeTruthy();
   });
 
-  it('says that there are no more when fewer words came than were asked for', async () => {
+  it('says that there are no more if fewer words arrived than were asked for', async () => {
     fakeServer({
       ...routes,
       'POST /library/generate-words': () => ({ body: { ...made, note: { code: 'fewer_than_asked' } } }),
@@ -129,7 +129,7 @@ describe('learning a topic', () => {
     expect(await screen.findByText('There are only 3 more words on this topic.')).toBeTruthy();
   });
 
-  it('offers the nearest topics for one that is not known', async () => {
+  it('offers the nearest topics for an unknown one', async () => {
     const calls = fakeServer({
       ...routes,
       'POST /library/generate-words': ({ body }) => ({
@@ -147,7 +147,7 @@ describe('learning a topic', () => {
     expect(calls.filter(({ path }) => path.endsWith('generate-words'))).toHaveLength(2);
   });
 
-  it('says what the server says when the allowance is used up, and offers what is left', async () => {
+  it('shows the server’s text if the allowance is used up, and offers what is left', async () => {
     const calls = fakeServer({
       ...routes,
       'POST /usage/check-words': () => ({
@@ -188,7 +188,7 @@ describe('learning a topic', () => {
     expect((await field('Spanish, pair 1')).value).toBe('el boleto');
   });
 
-  it('says so when the topic is as long as it may be, and wants one', async () => {
+  it('says so if the topic has reached its maximum length, and requires one', async () => {
     fakeServer(routes);
     show();
     fireEvent.change(await screen.findByLabelText('Topic'), { target: { value: 'x'.repeat(100) } });
@@ -197,7 +197,7 @@ describe('learning a topic', () => {
     expect(screen.getByText('please fill all required fields')).toBeTruthy();
   });
 
-  it('adds to the group the address names', async () => {
+  it('adds to the group named in the address', async () => {
     const calls = fakeServer(routes);
     show('?group=0');
     await ask('travel');

@@ -5,7 +5,7 @@ import { clearToasts } from '../../../ui/testing.ts';
 import { settle } from '../../modules/testing.tsx';
 import { field, press, routes, show, type } from './testing.tsx';
 
-// Drafts and toasts are kept beyond a page, so beyond a test too.
+// Drafts and toasts outlive a page, and so would outlive a test too.
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
@@ -18,7 +18,7 @@ describe('a list that is too long', () => {
     fireEvent.paste(await field(label), { clipboardData: { getData: () => text } });
   const tooLong = /too long for one list: 10,000 lines or 4 MB at most/;
 
-  it('is refused whole before it is read, and what was typed stays', async () => {
+  it('is refused as a whole before it is parsed, and what was typed stays', async () => {
     fakeServer(routes);
     show();
     await type('English, pair 1', 'sea');
@@ -30,7 +30,7 @@ describe('a list that is too long', () => {
     expect((await field('English, pair 1')).value).toBe('sea');
   });
 
-  it('is refused in the preview too, pasted or typed, and the list that is there stays', async () => {
+  it('is also refused in the preview, pasted or typed, and the list there stays', async () => {
     fakeServer(routes);
     show();
     await pasteInto('English, pair 1', pairs(2));
@@ -55,7 +55,7 @@ describe('a pasted list', () => {
   const pasteInto = async (label: string, text: string) =>
     fireEvent.paste(await field(label), { clipboardData: { getData: () => text } });
 
-  it('of several lines shows how it will be split before anything is taken over', async () => {
+  it('with several lines shows how it will be split before anything is added', async () => {
     fakeServer(routes);
     show();
     await pasteInto('English, pair 1', list);
@@ -65,7 +65,7 @@ describe('a pasted list', () => {
     expect(screen.getByText('el sol').lang).toBe('es');
   });
 
-  it('loses no line: what could not be split comes along half filled', async () => {
+  it('loses no line: what could not be split is included half filled', async () => {
     fakeServer(routes);
     show();
     await pasteInto('English, pair 1', list);
@@ -78,7 +78,7 @@ describe('a pasted list', () => {
     expect(document.activeElement).toBe(await field('Spanish, pair 2'));
   });
 
-  it('leaves out what could not be split when asked to, all at once', async () => {
+  it('leaves out what could not be split if asked to, all at once', async () => {
     fakeServer(routes);
     show();
     await pasteInto('English, pair 1', `${list}\nnor here`);
@@ -101,7 +101,7 @@ describe('a pasted list', () => {
     expect(screen.getByRole('option', { name: 'Best match for each line' })).toBeTruthy();
   });
 
-  it('can be split at another separator and change sides', async () => {
+  it('can be split at another separator, and its sides can be swapped', async () => {
     fakeServer(routes);
     show();
     await pasteInto('English, pair 1', 'el mar, la mar; sea\nel sol; sun');
@@ -116,7 +116,7 @@ describe('a pasted list', () => {
     expect((await field('Spanish, pair 1')).value).toBe('el mar, la mar');
   });
 
-  it('of one line is typed into the field as usual', async () => {
+  it('with one line is typed into the field as usual', async () => {
     fakeServer(routes);
     show();
     expect(await pasteInto('English, pair 1', 'just a word')).toBe(true);

@@ -5,7 +5,7 @@ const row = (id: string, fromText: string, toText: string) => ({ id, fromText, t
 const blank = row('blank', '', ' ');
 
 describe('a new group', () => {
-  it('takes its filled rows with their ids, cleaned, and passes over blank ones', () => {
+  it('takes its filled rows with their ids, cleaned, and ignores blank ones', () => {
     expect(checkAddition({ name: ' Travel ', rows: [row('a', ' sea', 'el  mar '), blank] })).toEqual({
       ok: true,
       name: 'Travel',
@@ -13,7 +13,7 @@ describe('a new group', () => {
     });
   });
 
-  it('wants every other row complete and points at the side that is empty', () => {
+  it('requires every other row to be complete and points at the empty side', () => {
     expect(
       checkAddition({ name: 'Travel', rows: [row('a', 'sea', 'mar'), row('b', 'sun', '')] }),
     ).toMatchObject({
@@ -26,13 +26,13 @@ describe('a new group', () => {
     });
   });
 
-  it('wants a name', () => {
+  it('requires a name', () => {
     const checked = checkAddition({ name: ' ', rows: [row('a', 'sea', 'mar')] });
     expect(checked).toMatchObject({ ok: false, key: 'group.incomplete' });
     expect(checked).not.toHaveProperty('at');
   });
 
-  it('wants at least one pair', () => {
+  it('requires at least one pair', () => {
     expect(checkAddition({ name: 'Travel', rows: [blank] })).toMatchObject({
       ok: false,
       key: 'group.incomplete',
@@ -53,7 +53,7 @@ describe('a new group', () => {
 });
 
 describe('words for an existing group', () => {
-  it('are the complete rows; half-filled ones stay behind', () => {
+  it('are the complete rows; half-filled ones stay in the form', () => {
     expect(checkAddition({ name: null, rows: [row('a', 'sun', ''), row('b', 'sea', 'mar')] })).toEqual({
       ok: true,
       name: '',
@@ -61,7 +61,7 @@ describe('words for an existing group', () => {
     });
   });
 
-  it('need at least one complete pair', () => {
+  it('require at least one complete pair', () => {
     expect(checkAddition({ name: null, rows: [row('a', 'sun', '')] })).toMatchObject({
       ok: false,
       key: 'pairs.none_complete',

@@ -10,7 +10,7 @@ import type { FaultyRows } from '../../words/rules/faulty-rows.ts';
 import type { FieldPlace } from '../../words/rules/next-field.ts';
 import { isBlank, type PairRow, type PairRows } from '../../words/rules/pair-rows.ts';
 
-/** Words that can be saved, and the name of the group to be made for them. */
+/** Words that can be saved, and the name of the group to create for them. */
 export type ReadyAddition = { readonly ok: true; readonly name: string; readonly words: readonly PairRow[] };
 
 const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
@@ -21,8 +21,8 @@ const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
 };
 
 /**
- * Whether what was typed can be saved (product: adding words). Rows left blank are passed over. A new group (`name`
- * is a text) wants every other row complete; an existing one takes the complete ones.
+ * Whether what was typed can be saved (product: adding words). Blank rows are ignored. For a new group (`name` is a
+ * text) every other row has to be complete; an existing group takes only the complete ones.
  */
 export const checkAddition = ({
   rows,
@@ -47,6 +47,6 @@ export const checkAddition = ({
   }
   const group = validateNewGroup({ name, pairs: filled });
   if (group.ok) return { ok: true, name: group.value.name, words: withIds(group.value.pairs, filled) };
-  // A name that is missing is pointed out in its own field.
+  // A missing name is pointed out in its own field.
   return { ...group, ...(validateGroupName(name).ok && place) };
 };

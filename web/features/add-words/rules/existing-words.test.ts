@@ -3,14 +3,14 @@ import { existingWords } from './existing-words.ts';
 
 const word = (groupId: string, toText: string) => ({ groupId, toText });
 
-describe('the words that new ones must not repeat', () => {
+describe('the words that new words must not repeat', () => {
   it('are those of the group and of the rest of its module', () => {
     const words = [word('a', 'mar'), word('b', 'sol'), word('a', 'luna')];
     expect(existingWords({ words, groupId: 'a' })).toEqual(['mar', 'luna', 'sol']);
     expect(existingWords({ words, groupId: undefined })).toEqual(['luna', 'sol', 'mar']);
   });
 
-  it('are at most as many as a request takes, except for the group’s own', () => {
+  it('are limited to what a request can hold, except for the group’s own', () => {
     const others = Array.from({ length: 1500 }, (_, index) => word('b', `other ${index}`));
     const own = Array.from({ length: 400 }, (_, index) => word('a', `own ${index}`));
     const sent = existingWords({ words: [...others, ...own], groupId: 'a' });

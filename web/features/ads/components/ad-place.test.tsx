@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a place for an advertisement', () => {
-  it('has a message of our own while no network is set', () => {
+  it('shows a message of our own while no network is configured', () => {
     renderApp(<PlaceContent ads={publicConfig.ads} />);
     expect(screen.getByRole('complementary', { name: 'From Vocabloom' })).toBeTruthy();
   });
@@ -52,7 +52,7 @@ describe('the question about advertisements', () => {
   });
 
   it.each(['personal', 'personal@', 'all@1', 'personal@9999999999999', 'x'])(
-    'is asked where what was kept is no choice (%j)',
+    'is asked if what was stored is not a choice (%j)',
     (kept) => {
       localStorage.setItem('vocabloom.ads', kept);
       act(readAdChoiceAgain);
@@ -60,7 +60,7 @@ describe('the question about advertisements', () => {
     },
   );
 
-  it('weighs both answers the same', () => {
+  it('gives both answers the same weight', () => {
     renderApp(<ConsentBanner />);
     const [one, other] = screen.getAllByRole('button');
     expect(one?.className).toBe(other?.className);

@@ -5,8 +5,8 @@ import { usePlan } from '../../modules/hooks/use-plan.ts';
 const Content = lazy(() => import('./place-content.tsx'));
 
 /**
- * The place for an advertisement at the end of a learner's page, as high before it is filled as after (product: ads). Not
- * there for premium, nor where there are no plans.
+ * The place for an advertisement at the end of a learner's page, as high before it is filled as after (product: ads).
+ * Absent for premium, and where there are no plans.
  */
 export function AdPlace() {
   const config = useConfig();

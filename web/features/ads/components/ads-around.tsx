@@ -11,7 +11,7 @@ import { hasAdPlace } from '../rules/places.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { NetworkAd } from './network-ad.tsx';
 
-/** What an ad network needs around the pages: the question first, and the place at the end of what visitors read. */
+/** What an ad network needs around the pages: first the question, and the place at the end of what visitors read. */
 export function AdsAround({ ads }: { ads: AdsConfig }) {
   const { status } = useSession();
   if (status === 'signed-in') return <ForLearner />;
@@ -30,7 +30,7 @@ function ForVisitor({ ads }: { ads: AdsConfig }) {
   );
 }
 
-/** At the end of everything; without an advertisement there is nothing to say here. */
+/** At the end of the page; without an advertisement there is nothing to show here. */
 function VisitorsPlace({ ads }: { ads: AdsConfig }) {
   const choice = useStore(adChoice);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -51,7 +51,7 @@ function ForLearner() {
   return <WithQuestion isAsked={hasPlace} />;
 }
 
-/** Whoever sees advertisements finds the way to change their mind in the menu. */
+/** People who see advertisements can change their choice in the menu. */
 function WithQuestion({ isAsked, children }: { isAsked: boolean; children?: ReactNode }) {
   const choice = useStore(adChoice);
   usePrivacyChoice();

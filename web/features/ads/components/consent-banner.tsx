@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 
 /**
- * Asks how advertisements may be chosen, before anything of a network is loaded (product: ads). It ends the page and sticks
- * to the lower edge meanwhile: nothing moves when it comes, and nothing is covered for good. Both answers weigh the same.
+ * Asks how advertisements may be selected, before anything from a network is loaded (product: ads). It is at the end of
+ * the page and sticks to the lower edge: nothing moves when it appears, and nothing stays covered. Both answers have
+ * the same weight.
  */
 export function ConsentBanner() {
   const { t } = useLingui();
@@ -40,7 +41,7 @@ export function ConsentBanner() {
   );
 }
 
-/** What is moved to by key is brought into view above the banner, not behind it. */
+/** What receives the focus from the keyboard is scrolled into view above the banner, not behind it. */
 function useRoomAtTheEnd(banner: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

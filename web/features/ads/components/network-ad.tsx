@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { AdChoice } from '../../../platform/ad-choice.ts';
 import { fillPlace } from '../network/fill-place.ts';
 
-/** A place the ad network fills, called what it is. */
+/** A place that the ad network fills, labeled as an advertisement. */
 export function NetworkAd({
   ads,
   choice,

@@ -5,7 +5,7 @@ import { useStore } from '../../../state/store.ts';
 import { HouseMessage } from './house-message.tsx';
 import { NetworkAd } from './network-ad.tsx';
 
-/** An advertisement of the network where one is set, allowed and to be had; else something of our own. */
+/** An advertisement from the network if one is configured, allowed and available; otherwise a message of our own. */
 export default function PlaceContent({ ads }: { ads: AdsConfig | null }) {
   const choice = useStore(adChoice);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -7,8 +7,8 @@ let token: Promise<string | null> | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * The token of the signed-in person's ad requests (product: ads), another one every 50 minutes, null for visitors and while
- * none can be had. It is kept in memory alone, and forgotten when the person logs out or the session is lost.
+ * The token for the signed-in person's ad requests (product: ads), renewed every 50 minutes; null for visitors and
+ * while none is available. It is kept only in memory, and forgotten when the person logs out or the session is lost.
  */
 export async function adToken(): Promise<string | null> {
   if (sessionStore.snapshot().status !== 'signed-in') return null;

@@ -39,7 +39,7 @@ function Page(allowed: Parameters<typeof useEndOfNetwork>[0]) {
 const show = (allowed: { mayRun: boolean; isQuiet: boolean }) => renderApp(<Page {...allowed} />);
 
 describe('a network that was loaded', () => {
-  it('goes on while the choice holds and there are advertisements', () => {
+  it('stays while the choice holds and there are advertisements', () => {
     show({ mayRun: true, isQuiet: true });
     expect(ended).not.toHaveBeenCalled();
   });
@@ -49,14 +49,14 @@ describe('a network that was loaded', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('ends when another tab takes the choice back', () => {
+  it('ends when the choice is withdrawn in another tab', () => {
     show({ mayRun: true, isQuiet: true });
     localStorage.setItem('vocabloom.ads', `general@${Date.now()}`);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'vocabloom.ads' })));
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('ends with the next page where something is typed on this one', async () => {
+  it('ends with the next page if something is being typed on this one', async () => {
     show({ mayRun: false, isQuiet: false });
     expect(ended).not.toHaveBeenCalled();
     await act(async () => screen.getByRole('link', { name: 'Go on' }).click());
@@ -71,14 +71,14 @@ describe('around the pages', () => {
     renderApp(<AdsAround ads={ads} />, { at: '/dashboard' });
   };
 
-  it('the network ends for a learner who has premium now, and stays for one on the free plan', () => {
+  it('the network ends for a learner who now has premium, and stays for one on the free plan', () => {
     learnerWith('free');
     expect(ended).not.toHaveBeenCalled();
     learnerWith('pro');
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('the network ends for a visitor who chose otherwise since', () => {
+  it('the network ends for a visitor who has chosen otherwise since', () => {
     sessionStore.set({ status: 'signed-out' });
     loadedBy('general');
     renderApp(<AdsAround ads={ads} />, { at: '/home' });
@@ -86,14 +86,14 @@ describe('around the pages', () => {
   });
 });
 
-it('a page without the network is never loaded anew', () => {
+it('a page without the network is never reloaded', () => {
   loadedBy(undefined);
   show({ mayRun: false, isQuiet: true });
   expect(ended).not.toHaveBeenCalled();
 });
 
 describe('ending it', () => {
-  it('deletes what it left under our name, keeps what is ours, and loads the app anew', async () => {
+  it('deletes what the network stored under our domain, keeps what is ours, and reloads the app', async () => {
     const { endNetwork: really } =
       await vi.importActual<typeof import('./end-network.ts')>('./end-network.ts');
     const reload = vi.fn();
@@ -117,7 +117,7 @@ describe('the real network', () => {
     const loading = loadNetwork(ads, 'general');
     for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow();
-    // Blocked or slow: its script may still come.
+    // Blocked or slow: the script may still arrive.
     expect(really()).toBe('general');
   });
 });

@@ -6,8 +6,8 @@ import { loadNetwork } from './load-network.ts';
 type Place = { readonly place: HTMLElement; readonly ads: AdsConfig; readonly choice: AdChoice };
 
 /**
- * Has the network fill a place. Rejects where it can't, or has nothing to show: the place then says something of our own.
- * Who wants no personal advertisements gets no token either.
+ * Has the network fill a place. Rejects if it cannot, or if it has nothing to show; the place then shows a message of
+ * our own. Without consent to personal advertisements no token is sent either.
  */
 export async function fillPlace({ place, ads, choice }: Place): Promise<void> {
   const [token] = await Promise.all([choice === 'personal' ? adToken() : null, loadNetwork(ads, choice)]);
@@ -20,7 +20,7 @@ export async function fillPlace({ place, ads, choice }: Place): Promise<void> {
   throw new Error('the network had nothing to show');
 }
 
-/** Resolves when the network says that it fills a place with nothing; never otherwise. */
+/** Resolves when the network reports that it leaves a place empty; never otherwise. */
 function untilUnfilled(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

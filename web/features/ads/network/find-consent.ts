@@ -1,4 +1,4 @@
-/** What the network's own consent interface (IAB TCF 2.2) says, as far as it matters here. */
+/** What the network's own consent interface (IAB TCF 2.2) reports, as far as it matters here. */
 type TcData = {
   readonly gdprApplies?: boolean;
   readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> };
@@ -14,16 +14,16 @@ declare global {
   var __tcfapi: TcfApi | undefined;
 }
 
-/** How often it is looked for, and after how long each time (product: ads). */
+/** How many times it is looked for, and how long to wait each time (product: ads). */
 const tries = 50;
 const everyMs = 100;
 
-/** Storing on the device, a personal profile of it, and selecting by that profile. */
+/** Storing on the device, creating a personal profile, and selecting by that profile. */
 const personalPurposes = ['1', '3', '4'] as const;
 
 /**
- * Asks the network's consent interface whether advertisements may be personal. It comes some time after the network's
- * scripts; where none comes there is nothing that says no.
+ * Asks the network's consent interface whether advertisements may be personal. It appears some time after the network's
+ * scripts; if there is none, nothing objects.
  */
 export async function allowsPersonalAds(): Promise<boolean> {
   const api = await lookUp();

@@ -3,7 +3,7 @@ import type { AdChoice } from '../../../platform/ad-choice.ts';
 import { loadScript } from '../../../platform/load-script.ts';
 import { allowsPersonalAds } from './find-consent.ts';
 
-/** What the network's script makes of what is pushed, and what it is told before. */
+/** The queue that the network's script reads, and the settings it gets beforehand. */
 type AdQueue = { push: (request: object) => unknown; requestNonPersonalizedAds?: 0 | 1 };
 
 declare global {
@@ -12,11 +12,12 @@ declare global {
 
 let loaded: { readonly choice: AdChoice; readonly done: Promise<void> } | undefined;
 
-/** By which choice the network was loaded in this page, if it was: what it knows can then not be taken back from it. */
+/** The choice with which the network was loaded in this page, if it was: the script cannot be made to forget it. */
 export const choiceOfNetwork = (): AdChoice | undefined => loaded?.choice;
 
 /**
- * Loads the ad network as it was chosen, once in the life of the page. Rejects where it is blocked, fails or takes too long.
+ * Loads the ad network according to the choice, once in the life of the page. Rejects if it is blocked, fails or takes
+ * too long.
  */
 export function loadNetwork(ads: AdsConfig, choice: AdChoice): Promise<void> {
   loaded ??= { choice, done: load(ads, choice) };

@@ -11,7 +11,7 @@ const ads: AdsConfig = {
   consentUrl: 'https://consent.example.org/tcf.js',
 };
 
-/** The scripts that were asked for; jsdom fetches none, so each ends as a test says. */
+/** The scripts that were requested; jsdom fetches none, so each ends as the test decides. */
 const scripts = () => [...document.head.querySelectorAll('script')];
 const end = (how: 'load' | 'error') => {
   for (const script of scripts()) script.dispatchEvent(new Event(how));
@@ -31,7 +31,7 @@ afterEach(() => {
 const network = () => import('./load-network.ts');
 
 describe('the ad network', () => {
-  it('is loaded once, with the id of the installation, told to be impersonal until it is known', async () => {
+  it('is loaded once, with the deployment’s id, in impersonal mode until the choice is known', async () => {
     const { loadNetwork, choiceOfNetwork } = await network();
     expect(choiceOfNetwork()).toBeUndefined();
     const loading = [loadNetwork(ads, 'general'), loadNetwork(ads, 'general')];
@@ -46,7 +46,7 @@ describe('the ad network', () => {
     expect(globalThis.adsbygoogle?.requestNonPersonalizedAds).toBe(1);
   });
 
-  it('is given up where it is blocked', async () => {
+  it('is given up if it is blocked', async () => {
     const { loadNetwork } = await network();
     const loading = loadNetwork(ads, 'general');
     end('error');
@@ -92,7 +92,7 @@ describe('whether advertisements are personal', () => {
     ).toBe(expected);
   });
 
-  it('is no where that interface fails', async () => {
+  it('is no if that interface fails', async () => {
     const failing = () => {
       throw new Error('broken');
     };
@@ -103,7 +103,7 @@ describe('whether advertisements are personal', () => {
     ).toBe(false);
   });
 
-  it('is what the person chose where no such interface comes in 50 looks, one each 100 ms', async () => {
+  it('is what the person chose if no such interface appears in 50 attempts, one every 100 ms', async () => {
     const { allowsPersonalAds } = await import('./find-consent.ts');
     let answer: boolean | undefined;
     void allowsPersonalAds().then((allowed) => {
@@ -115,7 +115,7 @@ describe('whether advertisements are personal', () => {
     expect(answer).toBe(true);
   });
 
-  it('follows an interface that comes late', async () => {
+  it('follows an interface that appears late', async () => {
     const { allowsPersonalAds } = await import('./find-consent.ts');
     const allowed = allowsPersonalAds();
     await vi.advanceTimersByTimeAsync(3_000);
@@ -143,7 +143,7 @@ describe('the ad token', () => {
       },
     });
 
-  it('is asked for once and again every 50 minutes', async () => {
+  it('is requested once and again every 50 minutes', async () => {
     expect(AD_TOKEN_REFRESH_MS).toBe(3_000_000);
     const calls = answers();
     const { adToken } = await signedIn();
@@ -155,7 +155,7 @@ describe('the ad token', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is forgotten with the session, and asked for no more', async () => {
+  it('is forgotten with the session, and no longer requested', async () => {
     const calls = answers();
     const { adToken, sessionStore } = await signedIn();
     const former = await adToken();
@@ -168,7 +168,7 @@ describe('the ad token', () => {
     expect(await adToken()).not.toBe(former);
   });
 
-  it('is none where it cannot be had, which stops no advertisement', async () => {
+  it('is null if none is available, which stops no advertisement', async () => {
     fakeServer({});
     const { adToken } = await signedIn();
     expect(await adToken()).toBeNull();

@@ -6,15 +6,15 @@ import { endNetwork } from './end-network.ts';
 import { choiceOfNetwork } from './load-network.ts';
 
 type Allowed = {
-  /** Whether who is here sees advertisements at all: premium does not. */
+  /** Whether this person sees advertisements at all; with premium they do not. */
   readonly mayRun: boolean;
-  /** Whether the page has nothing on it that would be lost. */
+  /** Whether the page contains nothing that would be lost. */
   readonly isQuiet: boolean;
 };
 
 /**
- * Ends the network where it was loaded by another choice than holds now (it may have been changed in another tab), or for
- * somebody who has premium since. At once where nothing can be lost by it, else with the next page.
+ * Ends the network if it was loaded under another choice than the current one (which may have been changed in another
+ * tab), or if the person has premium by now: at once if nothing would be lost, otherwise with the next page.
  */
 export function useEndOfNetwork({ mayRun, isQuiet }: Allowed): void {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { endNetwork } from '../network/end-network.ts';
 import { choiceOfNetwork } from '../network/load-network.ts';
 
-/** What of third parties this installation uses, and what can be chosen about it (product: ads, page views). */
+/** Which third parties this deployment uses, and what can be chosen about them (product: ads, page views). */
 export default function PrivacyChoicesPage() {
   const { t } = useLingui();
   const config = useConfig();
@@ -41,7 +41,7 @@ function AboutAds({ ads }: { ads: AdsConfig }) {
   const host = new URL(ads.scriptUrl).hostname;
   const change = (next: AdChoice) => {
     chooseAds(next);
-    // What the network's script has learnt cannot be taken back from it but by loading the app anew.
+    // What the network's script knows can only be taken away from it by reloading the app.
     if (choiceOfNetwork() !== undefined) endNetwork();
   };
   return (

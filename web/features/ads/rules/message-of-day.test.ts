@@ -6,11 +6,11 @@ const week = (sellsPremium: boolean) =>
   Array.from({ length: 8 }, (_, day) => messageOfDay({ nowMs: day * DAY_MS, sellsPremium }));
 
 describe('the message of the day', () => {
-  it('is another hint each day, and never premium where none is sold', () => {
+  it('is a different tip each day, and never premium if none is sold', () => {
     expect(week(false)).toEqual(['aloud', 'often', 'groups', 'story', 'aloud', 'often', 'groups', 'story']);
   });
 
-  it('is premium every other day where it is sold, and all hints have their turn', () => {
+  it('is premium every other day if it is sold, and every tip gets its turn', () => {
     expect(week(true)).toEqual([
       'premium',
       'aloud',

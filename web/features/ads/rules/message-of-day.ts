@@ -5,8 +5,8 @@ const tips = ['aloud', 'often', 'groups', 'story'] as const;
 export type HouseMessageName = 'premium' | (typeof tips)[number];
 
 /**
- * What the installation says in its own place on a day of UTC: another hint each day; where premium is sold, every other day
- * that. All day the same, so that nothing changes under somebody's eyes.
+ * What the deployment shows in its own place on a given UTC day: a different tip each day; if premium is sold, that
+ * every other day. It stays the same all day, so that nothing changes while somebody is looking.
  */
 export function messageOfDay({
   nowMs,

@@ -20,7 +20,7 @@ describe('a place for an advertisement', () => {
     '/home',
   ])('is nowhere on %s', (pathname) => expect(hasAdPlace({ pathname, isSignedIn: true })).toBe(false));
 
-  it('is at the end of what visitors read, and on no page with a form', () => {
+  it('is at the end of what visitors read, and not on any page with a form', () => {
     for (const pathname of ['/', '/home', '/he/home'])
       expect(hasAdPlace({ pathname, isSignedIn: false })).toBe(true);
     for (const pathname of [

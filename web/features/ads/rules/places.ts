@@ -1,13 +1,15 @@
 import { pathPattern } from '../../../platform/path-pattern.ts';
 
-/** Pages of visitors that may end with an advertisement, in any language: what is read, never what has a form. */
+/** Visitors' pages that may end with an advertisement, in any language: pages to read, never pages with a form. */
 const read: ReadonlySet<string> = new Set(['/', '/home']);
 
-/** Pages of learners with a place for one. */
+/** Learners' pages with a place for an advertisement. */
 const learners: ReadonlySet<string> = new Set(['/', '/dashboard', '/module/:id']);
 
 type Where = { readonly pathname: string; readonly isSignedIn: boolean };
 
-/** Whether a page has a place for an advertisement, and so may ask about them. Where somebody studies or types none has. */
+/**
+ * Whether a page has a place for an advertisement, and so may ask about them. Pages for studying or typing have none.
+ */
 export const hasAdPlace = ({ pathname, isSignedIn }: Where): boolean =>
   (isSignedIn ? learners : read).has(pathPattern(pathname.replace(/^\/(en|es|fr|he|zh)(?=\/)/, '')));

@@ -31,8 +31,8 @@ async function studied() {
 
 beforeEach(() => localStorage.clear());
 
-describe('taking the demo along', () => {
-  it('sends each pair with its words and their progress, and lets it go from the device', async () => {
+describe('moving the demo into an account', () => {
+  it('sends each pair with its words and their progress, and removes it from the device', async () => {
     const { takeAlong, gardens } = await studied();
     let position = 0;
     const calls = fakeServer({

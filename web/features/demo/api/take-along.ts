@@ -10,7 +10,7 @@ const patienceMs = 30_000;
 
 export type Taken = {
   readonly wordCount: number;
-  /** The module to look at: the one that was made last. */
+  /** The module to show: the one created last. */
   readonly modulePosition: number | null;
 };
 
@@ -31,8 +31,8 @@ async function bodyOf(memory: DemoMemory, garden: Garden): Promise<object> {
 }
 
 /**
- * Brings everything the demo keeps on this device into the account of whoever is signed in, one pair after the other. What
- * has arrived is let go; what has not stays, and may be sent again. Rejects with a `ServerError`.
+ * Moves everything the demo keeps on this device into the account of the signed-in person, one pair after the other.
+ * What has arrived is removed from the device; the rest stays and can be sent again. Rejects with a `ServerError`.
  */
 export async function takeAlong(): Promise<Taken> {
   let taken: Taken = { wordCount: 0, modulePosition: null };

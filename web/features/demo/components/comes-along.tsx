@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTakeAlong } from '../hooks/use-take-along.ts';
 
-/** Takes the demo along as soon as whoever signed up on this device is there. Without an answer it is tried at the next visit. */
+/**
+ * Moves the demo into the account as soon as a person who signed up on this device is signed in. If there is no answer,
+ * it tries again on the next visit.
+ */
 export function ComesAlong() {
   const { take } = useTakeAlong();
   const hasBegun = useRef(false);

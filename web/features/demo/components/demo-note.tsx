@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { demoStore } from '../device/demo-store.ts';
 
-/** Where what somebody does in the demo stays, and how it can come along: `takeAlong`, for whoever is signed in. */
+/**
+ * Says where work in the demo is kept and how it can be moved to an account: with `takeAlong`, for signed-in people.
+ */
 export function DemoNote({ takeAlong }: { takeAlong: ReactNode }) {
   const { t } = useLingui();
   const { status } = useSession();

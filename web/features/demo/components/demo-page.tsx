@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { DemoGround } from './demo-ground.tsx';
 import { DemoNote } from './demo-note.tsx';
 
-/** A page about the demo's group, and below it what becomes of what is done there. `takeAlong` is for whoever is signed in. */
+/** A page about the demo's group, and below it what happens to work done there. `takeAlong` is for signed-in people. */
 export function DemoPage({ takeAlong, children }: { takeAlong: ReactNode; children: ReactNode }) {
   return (
     <DemoGround>
-      {/* What comes later may be as high as the window: the note below would jump. */}
+      {/* What loads later may be as high as the window, and the note below would jump. */}
       <div className="min-h-svh">{children}</div>
       <div className="mx-auto w-full max-w-3xl px-4 pb-8 sm:px-6">
         <DemoNote takeAlong={takeAlong} />

@@ -4,7 +4,7 @@ import { OwnStudyLog } from '../../../platform/study-log/use-study-log.ts';
 import { demoLog } from '../device/demo-log.ts';
 import { followOtherTabs } from '../device/demo-store.ts';
 
-/** Pages inside show the progress that the demo keeps on this device, where they would otherwise show that of an account. */
+/** Pages inside show the progress that the demo keeps on this device, instead of that of an account. */
 export function DemoReading({ children }: { children: ReactNode }) {
   useEffect(followOtherTabs, []);
   return (

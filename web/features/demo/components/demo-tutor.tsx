@@ -3,7 +3,7 @@ import { EngineAtWork } from '../../tutor/hooks/use-engine.ts';
 
 const library = { kind: 'library' } as const;
 
-/** What is made inside is of the library. */
+/** What the pages inside make comes from the library. */
 export function DemoTutor({ children }: { children: ReactNode }) {
   return <EngineAtWork value={library}>{children}</EngineAtWork>;
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** In the place of words made by the tutor, which makes none in the demo. */
+/** Replaces words made by the tutor, which are not available in the demo. */
 export function LogInForWords() {
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';

@@ -6,7 +6,7 @@ import { LanguagePairFields } from '../../modules/components/language-pair-field
 import { choosePair, demoStore } from '../device/demo-store.ts';
 import { withLanguage } from '../rules/demo-pair.ts';
 
-/** The languages of the demo, folded away: most visitors only want to see how it goes. */
+/** The demo's languages, folded away: most visitors only want to see how it works. */
 export function PairChoice() {
   const { pair } = useStore(demoStore);
   const change = (side: 'fromLang' | 'toLang') => (language: LanguageCode | '') => {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { demoStore } from '../device/demo-store.ts';
 import { useTakeAlong } from '../hooks/use-take-along.ts';
 
-/** Brings what was done in the demo into the account of somebody who is signed in. */
+/** Moves what was done in the demo into the account of the signed-in person. */
 export function TakeAlong() {
   const { t } = useLingui();
   const { gardens } = useStore(demoStore);

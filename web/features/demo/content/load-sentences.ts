@@ -11,7 +11,7 @@ const translationFiles = import.meta.glob<Readonly<Record<string, string>>>('../
   import: 'default',
 });
 
-/** A sentence for a word of the library, and what it means. */
+/** A sentence for a word of the library, with its translation. */
 export type LibrarySentence = {
   readonly sentence_with_blank: string;
   readonly correct_word: string;

@@ -4,6 +4,6 @@ import { readContent } from './read-content.ts';
 
 const storyFiles = import.meta.glob<readonly string[]>('../data/stories/*.json', { import: 'default' });
 
-/** Stories in the language that is learnt. */
+/** Stories in the language being learned. */
 export const loadStories = (pair: Pair): Promise<readonly string[]> =>
   readContent(storyFiles, `../data/stories/${variantOf(pair)}.json`);

@@ -7,7 +7,7 @@ type WordsFile = { readonly topic: string; readonly words: Readonly<Record<strin
 const wordFiles = import.meta.glob<WordsFile>('../data/words/*.json', { import: 'default' });
 const words = (variant: string) => readContent(wordFiles, `../data/words/${variant}.json`);
 
-/** The words of the library for a pair, with what their topic is called in the language that is spoken. */
+/** The library's words for a pair, with the name of their topic in the language the learner speaks. */
 export type LibraryWords = {
   readonly topic: string;
   readonly words: readonly { readonly id: string; readonly fromText: string; readonly toText: string }[];
@@ -26,7 +26,7 @@ async function joinWords(pair: Pair): Promise<LibraryWords> {
 
 const asked = new Map<string, Promise<LibraryWords>>();
 
-/** The words of a pair: fetched once, tried again after a failure. */
+/** The words of a pair: fetched once, and again after a failure. */
 export function loadWords(pair: Pair): Promise<LibraryWords> {
   const key = pairKey(pair);
   const known = asked.get(key);

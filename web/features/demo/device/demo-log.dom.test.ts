@@ -16,7 +16,7 @@ async function loadPage() {
 beforeEach(() => localStorage.clear());
 
 describe('the log of the demo', () => {
-  it('goes on after a reload from what was kept', async () => {
+  it('continues after a reload with what was kept', async () => {
     const { demoLog } = await loadPage();
     const { after } = demoLog.recordEvent({ word, draft: answer(true) });
     expect(after).toMatchObject({ tier: 3, learningIntervalDays: 1 });
@@ -25,7 +25,7 @@ describe('the log of the demo', () => {
     expect(demoWaits()).toBe(true);
   });
 
-  it('keeps progress of a word in the form that was promised', async () => {
+  it('keeps the progress of a word in the documented form', async () => {
     const { demoLog } = await loadPage();
     demoLog.recordEvent({ word, draft: answer(false) });
     const { gardens } = JSON.parse(localStorage.getItem('vocabloom.demo') ?? '');
@@ -39,7 +39,7 @@ describe('the log of the demo', () => {
     });
   });
 
-  it('puts a mastered word off for 10 days, and takes that back', async () => {
+  it('postpones a mastered word by 10 days, and undoes that', async () => {
     const { demoLog } = await loadPage();
     const { event, before, after } = demoLog.recordEvent({ word, draft: { kind: 'master' } });
     expect(after).toMatchObject({ tier: 5, nextDueMs: event.atMs + 10 * DAY_MS });
@@ -47,7 +47,7 @@ describe('the log of the demo', () => {
     expect(demoLog.progressOf(word)).toEqual(before);
   });
 
-  it('goes on without a browser that keeps anything, and says so', async () => {
+  it('continues if the browser keeps nothing, and says so', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -59,7 +59,7 @@ describe('the log of the demo', () => {
     vi.restoreAllMocks();
   });
 
-  it('begins anew over what nobody can read', async () => {
+  it('starts over if what was stored cannot be read', async () => {
     localStorage.setItem('vocabloom.demo', '{"gardens":');
     const { demoLog } = await loadPage();
     expect(demoLog.progressOf(word)).toEqual(word.progress);
@@ -74,7 +74,7 @@ describe('the log of the demo', () => {
     expect(Object.keys(gardens['en-es']?.progress ?? {}).sort()).toEqual(['bus', 'trip']);
   });
 
-  it('forgets the progress of words that are changed or gone', async () => {
+  it('forgets the progress of words that were changed or removed', async () => {
     const { demoLog, demoStore, keepWords } = await loadPage();
     for (const id of ['a', 'b', 'c']) demoLog.recordEvent({ word: { ...word, id }, draft: answer(true) });
     const pair = { fromText: 'x', toText: 'y' };

@@ -12,7 +12,7 @@ import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log
 import { gardenOf } from './demo-memory.ts';
 import { demoStore, keepProgress } from './demo-store.ts';
 
-/** Nothing is ever on its way: what is studied stays on the device. */
+/** Nothing is ever being sent: what is studied stays on the device. */
 const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
 
 const progressOf = (word: ConfirmedWord): Progress => {
@@ -34,7 +34,9 @@ function after(before: Progress, event: StudyEvent, draft: EventDraft): Progress
   return event.kind === 'master' ? markMasteredInDemo(before, event.atMs) : applyEvent(before, event);
 }
 
-/** The log of a visitor: the rules of study are those of an account, but only what came of them is kept, and only here. */
+/**
+ * A visitor's log: the study rules are those of an account, but only their results are kept, and only on this device.
+ */
 export const demoLog: StudyLog = {
   userId: 'demo',
   recordEvent: ({ word, draft }) => {

@@ -71,7 +71,7 @@ describe('what the demo keeps on a device', () => {
     expect(read?.gardens).toEqual({ 'en-es': garden() });
   });
 
-  it('takes no more words than it would have kept', () => {
+  it('reads no more words than it would have kept', () => {
     const many = Array.from({ length: MAX_DEMO_WORDS + 5 }, (_, index) => ({
       id: `w${index}`,
       fromText: 'a',
@@ -82,7 +82,7 @@ describe('what the demo keeps on a device', () => {
     );
   });
 
-  it('is something or nothing, whatever stands there', () => {
+  it('is read as something or nothing, whatever was stored', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const read = readMemory(text);
@@ -91,7 +91,7 @@ describe('what the demo keeps on a device', () => {
     );
   });
 
-  it('has room for a few pairs: the one left alone longest goes', () => {
+  it('has room for a few pairs: the least recently used one is dropped', () => {
     const codes = ['es', 'fr', 'de', 'it', 'pt', 'he', 'ar'] as const;
     let full = emptyMemory;
     for (const [index, toLang] of codes.entries()) {

@@ -6,18 +6,18 @@ import { firstPair, pairKey, readPairKey } from '../rules/demo-pair.ts';
 
 export type DemoWord = WordPair & { readonly id: string };
 
-/** What a visitor has made of one pair of languages. */
+/** What a visitor has done with one pair of languages. */
 export type Garden = {
-  /** Names it for whoever takes it along, however often that is tried. */
+  /** Identifies the garden while it is moved to an account, however many attempts that takes. */
   readonly id: string;
   readonly touchedAtMs: number;
-  /** The words as the visitor has changed them; null while they are those of the library. */
+  /** The words as the visitor has changed them; null while they are the library's. */
   readonly words: readonly DemoWord[] | null;
-  /** By the id of the word, of those that were studied. */
+  /** The progress of the studied words, by word id. */
   readonly progress: Readonly<Record<string, DemoProgress>>;
 };
 
-/** All that the demo keeps on a device: the pair that is studied, and a garden for each that something was done with. */
+/** Everything the demo keeps on a device: the pair being studied, and a garden for each pair that was used. */
 export type DemoMemory = { readonly pair: Pair; readonly gardens: Readonly<Record<string, Garden>> };
 
 export const emptyMemory: DemoMemory = { pair: firstPair, gardens: {} };
@@ -25,15 +25,15 @@ export const emptyMemory: DemoMemory = { pair: firstPair, gardens: {} };
 export const MAX_DEMO_WORDS = 200;
 export const MAX_GARDENS = 6;
 
-/** What is longer was not written by the demo. */
+/** A longer text was not written by the demo. */
 export const MAX_MEMORY_LENGTH = 1_000_000;
 
 const MAX_ID_LENGTH = 40;
 
-/** The garden of the pair that is studied, if anything was done with it. */
+/** The garden of the pair being studied, if anything was done with it. */
 export const gardenOf = ({ pair, gardens }: DemoMemory): Garden | undefined => gardens[pairKey(pair)];
 
-/** The garden of a pair put into its place; the one that was left alone longest makes room. */
+/** Stores the garden of a pair; the one that was left alone longest makes room. */
 export function withGarden(memory: DemoMemory, garden: Garden): DemoMemory {
   const others = Object.entries(memory.gardens)
     .filter(([key]) => key !== pairKey(memory.pair))
@@ -72,7 +72,7 @@ function readGarden(value: unknown): Garden | null {
   return { id, touchedAtMs, words: read.length > 0 ? read : null, progress: Object.fromEntries(kept) };
 }
 
-/** Reads what stands on the device; null when nothing does, or nothing that can be read. What is broken of it is left out. */
+/** Reads what is stored on the device; null if there is nothing, or nothing readable. Broken parts are left out. */
 export function readMemory(text: string | null): DemoMemory | null {
   if (text === null || text.length > MAX_MEMORY_LENGTH) return null;
   try {

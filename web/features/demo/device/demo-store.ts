@@ -18,7 +18,7 @@ import {
 } from './demo-memory.ts';
 
 type DemoState = DemoMemory & {
-  /** False where the browser keeps nothing: then all of it is gone with the page. */
+  /** False if the browser keeps nothing: then everything is lost with the page. */
   readonly isKept: boolean;
 };
 
@@ -45,7 +45,7 @@ const state = createStore<DemoState>({ ...(load() ?? emptyMemory), isKept: true 
 
 export const demoStore = { get: state.get, subscribe: state.subscribe };
 
-/** A page that would lose what was done asks before it is left. */
+/** A page whose work would be lost asks before it is left. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Changes what is kept, on top of what another tab may have kept meanwhile. */
@@ -73,7 +73,7 @@ export const keepProgress = (wordId: string, progress: Progress): void =>
     progress: { ...garden.progress, [wordId]: toDemoProgress(progress, nowMs()) },
   }));
 
-/** Keeps the words as they are now; those that are `fresh`, or no longer there, lose their progress. */
+/** Keeps the words as they are now; those that are `fresh` or no longer there lose their progress. */
 export const keepWords = (words: readonly DemoWord[], fresh: ReadonlySet<string>): void =>
   changeGarden((garden) => {
     const kept = words.slice(0, MAX_DEMO_WORDS).map(({ id, fromText, toText }) => ({ id, fromText, toText }));
@@ -82,14 +82,14 @@ export const keepWords = (words: readonly DemoWord[], fresh: ReadonlySet<string>
     return { ...garden, words: kept, progress: Object.fromEntries(progress) };
   });
 
-/** Lets a garden go that has been taken along. */
+/** Removes a garden that has been moved to an account. */
 export const forgetGarden = (pairName: string): void =>
   change((memory) => ({
     ...memory,
     gardens: Object.fromEntries(Object.entries(memory.gardens).filter(([name]) => name !== pairName)),
   }));
 
-/** Follows the other tabs of this browser, until the answer is called. */
+/** Follows the other tabs of this browser, until the returned function is called. */
 export function followOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) state.set({ ...(load() ?? emptyMemory), isKept: true });

@@ -12,7 +12,7 @@ export type DemoGroup = {
   readonly words: readonly Word[];
 };
 
-/** The demo as pages of a group take it: one module with one group, of the words as the visitor has them. */
+/** The demo in the form that a group's pages expect: one module with one group of the visitor's words. */
 export function demoGroupOf(memory: DemoMemory, library: LibraryWords): DemoGroup {
   const { pair } = memory;
   const pairs = gardenOf(memory)?.words ?? library.words;
@@ -30,7 +30,7 @@ export function demoGroupOf(memory: DemoMemory, library: LibraryWords): DemoGrou
       fromText,
       toText,
       position,
-      // Due from the start; what was studied since is on top of it, in the log.
+      // Due from the start; the log adds what has been studied since.
       progress: initialProgress(0),
       updatedAtMs: 0,
     }),

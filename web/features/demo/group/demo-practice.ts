@@ -18,7 +18,7 @@ async function makeSentences({ words }: { readonly words: readonly Word[] }): Pr
   };
 }
 
-/** How the demo practises: sentences of the library, judged as the demo does, and nothing that takes an account. */
+/** Practice in the demo: sentences from the library, judged as the demo does, and nothing that requires an account. */
 export const demoPractice = {
   makeSentences,
   judge: judgeInDemo,

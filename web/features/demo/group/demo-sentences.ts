@@ -5,14 +5,14 @@ import type { Word } from '../../words/word.ts';
 import type { LibrarySentence } from '../content/load-sentences.ts';
 import type { LibraryWords } from '../content/load-words.ts';
 
-/** So many items has a practice of the demo (product: demo). */
+/** How many items a practice in the demo has (product: demo). */
 const ITEMS = 10;
 
 /**
- * Sentences for ten of the words, weak ones more readily: the library's where the visitor has left its word as it was,
- * otherwise the bare word.
+ * Sentences for ten of the words, preferring weak ones: the library's sentence if the visitor has left the word
+ * unchanged, otherwise just the word.
  *
- * @param random gives numbers from 0 up to 1
+ * @param random returns numbers from 0 up to 1
  */
 export const demoSentences = (from: {
   readonly words: readonly Word[];

@@ -5,7 +5,7 @@ import { loadWords } from '../content/load-words.ts';
 import { gardenOf } from '../device/demo-memory.ts';
 import { demoStore, keepWords } from '../device/demo-store.ts';
 
-/** Writes the new texts of a card on the device; that its progress starts again is the log's to record. */
+/** Saves the new texts of a card on the device; resetting its progress is left to the log. */
 export const useDemoEditWord: EditWord = () => {
   const [isPending, setPending] = useState(false);
   return {

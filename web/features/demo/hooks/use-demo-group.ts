@@ -8,7 +8,7 @@ import { pairKey } from '../rules/demo-pair.ts';
 
 type Loaded = { readonly key: string; readonly library: LibraryWords | null };
 
-/** The group of the demo, as pages of a group ask for theirs. */
+/** The demo's group, in the form that a group's pages expect. */
 export function useDemoGroup(): GroupWords {
   const memory = useStore(demoStore);
   const { pair } = memory;

@@ -5,10 +5,10 @@ import { loadStories } from '../content/load-stories.ts';
 import { loadWords } from '../content/load-words.ts';
 import { demoStore } from '../device/demo-store.ts';
 
-/** So long an evaluation seems to take (product: demo). */
+/** How long an evaluation appears to take (product: demo). */
 const EVALUATION_MS = 900;
 
-/** Each story in its turn, the first one first. */
+/** The stories take turns, starting with the first. */
 let toldBefore = 0;
 
 async function tell() {
@@ -28,7 +28,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Stories of the library; what is said to a summary takes premium. */
+/** Stories from the library; feedback on a summary requires premium. */
 export function useDemoStory() {
   const { t } = useLingui();
   return useMemo(

@@ -9,7 +9,7 @@ import { loadWords } from '../content/load-words.ts';
 import { type DemoWord, gardenOf, MAX_DEMO_WORDS } from '../device/demo-memory.ts';
 import { demoStore, keepWords } from '../device/demo-store.ts';
 
-/** Keeps words on the device, and says so where there are more than the demo holds. */
+/** Keeps words on the device, and says so if there are more than the demo can hold. */
 function useKeepWords(): (words: readonly DemoWord[], fresh: ReadonlySet<string>) => void {
   const { t } = useLingui();
   return (words, fresh) => {
@@ -20,7 +20,7 @@ function useKeepWords(): (words: readonly DemoWord[], fresh: ReadonlySet<string>
   };
 }
 
-/** Saves an edited list in the demo, in place of an account. */
+/** Saves an edited list in the demo instead of in an account. */
 export function useDemoSaveList(_groupId: string, languages: readonly string[]) {
   const keep = useKeepWords();
   return useMutation({
@@ -35,7 +35,7 @@ export function useDemoSaveList(_groupId: string, languages: readonly string[]) 
   });
 }
 
-/** Adds words to the group of the demo, in place of an account. */
+/** Adds words to the demo's group instead of to an account. */
 export function useDemoAddWords() {
   const keep = useKeepWords();
   return useMutation({

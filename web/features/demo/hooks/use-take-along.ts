@@ -10,7 +10,7 @@ import { takeAlong } from '../api/take-along.ts';
 
 const welcomePath = '/onboarding';
 
-/** Takes the demo into the account, and says where it went. */
+/** Moves the demo into the account, and says where it went. */
 export function useTakeAlong() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useTakeAlong() {
           other: '# words of the demo are in your account now, with their progress.',
         })}`,
         tone: 'success',
-        // The welcome leads to them by itself, and must not be left without having been seen to its end.
+        // The welcome page leads to the words by itself, and must not be left before its end.
         ...(location.pathname !== welcomePath && {
           durationMs: 12_000,
           action: {

@@ -10,10 +10,10 @@ import { demoStore, followOtherTabs } from '../device/demo-store.ts';
 import { useDemoEditWord } from '../hooks/use-demo-edit-word.ts';
 import { useDemoGroup } from '../hooks/use-demo-group.ts';
 
-// Asked for with the page and not by it: the first card waits for nothing else.
+// Requested while the page's code loads, not by the page: the first card waits for nothing else.
 loadWords(demoStore.get().pair).catch(() => undefined);
 
-/** Flashcards of the demo. They need less than the other pages do: a visitor's first card is there soon. */
+/** Flashcards of the demo. They need less than the other pages do, so a visitor's first card appears quickly. */
 export function DemoCards({ way }: { way: StudyWay }): ReactNode {
   const loaded = useDemoGroup();
   useEffect(followOtherTabs, []);

@@ -15,14 +15,14 @@ import { PairChoice } from '../components/pair-choice.tsx';
 import type { DemoGroup } from '../group/demo-group.ts';
 import { useDemoGroup } from '../hooks/use-demo-group.ts';
 
-/** What comes when it is wanted: most who come here read and study. */
+/** Parts that load when they are needed: most visitors read and study. */
 type Later = {
   adding: (at: DemoGroup) => ReactNode;
   editing: (at: DemoGroup & { onDone: () => void }) => ReactNode;
   takeAlong: ReactNode;
 };
 
-/** The words of the demo: to be read, studied, changed and added to, without an account (product: demo). */
+/** The demo's words: to be read, studied, changed and added to without an account (product: demo). */
 export function DemoGroupPage(later: Later) {
   const loaded = useDemoGroup();
   if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
@@ -33,7 +33,7 @@ export function DemoGroupPage(later: Later) {
   );
 }
 
-/** Editing and adding have addresses of their own, so that Back ends them. */
+/** Editing and adding have their own addresses, so that Back ends them. */
 function Ready({ at, adding, editing, takeAlong }: Later & { at: DemoGroup }) {
   const { t } = useLingui();
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { checkDemoAddition } from './check-demo-addition.ts';
 const row = (id: string, fromText: string, toText: string) => ({ id, fromText, toText });
 
 describe('what is typed in the demo', () => {
-  it('is used where a pair has both sides, cut to 150 characters', () => {
+  it('is used if a pair has both sides, cut to 150 characters', () => {
     const rows = [row('a', 'bridge', 'x'.repeat(160)), row('b', 'sea', ' '), row('c', '', 'el mar')];
     expect(checkDemoAddition({ rows })).toEqual({
       ok: true,
@@ -13,7 +13,7 @@ describe('what is typed in the demo', () => {
     });
   });
 
-  it('adds nothing, and is not wrong either, where no pair has both sides', () => {
+  it('adds nothing, and reports no fault either, if no pair has both sides', () => {
     expect(checkDemoAddition({ rows: [row('a', 'bridge', '')] })).toEqual({ ok: true, name: '', words: [] });
   });
 });

@@ -2,8 +2,8 @@ import { usablePair } from '@vocabloom/core/demo/usable-pair.ts';
 import type { PairRow, PairRows } from '../../words/rules/pair-rows.ts';
 
 /**
- * What of the typed rows is added in the demo: those with both sides, cut to 150 characters. With none nothing happens, so
- * nothing is wrong either (product: demo).
+ * The typed rows that are added in the demo: those with both sides, cut to 150 characters. If there are none, nothing
+ * happens, and no fault is reported either (product: demo).
  */
 export const checkDemoAddition = ({
   rows,

@@ -17,7 +17,7 @@ describe('the pair of the demo', () => {
     );
   });
 
-  it('stays two languages, whichever is chosen', () => {
+  it('always consists of two different languages, whichever is chosen', () => {
     const side = fc.constantFrom<'fromLang' | 'toLang'>('fromLang', 'toLang');
     fc.assert(
       fc.property(pairs, side, language, (pair, at, chosen) => {
@@ -28,7 +28,7 @@ describe('the pair of the demo', () => {
     );
   });
 
-  it('is Spanish of Mexico from English, and the main form from any other language', () => {
+  it('is Mexican Spanish from English, and the main form from any other language', () => {
     expect(variantOf({ fromLang: 'en', toLang: 'es' })).toBe('es-MX');
     expect(dialectOf({ fromLang: 'en', toLang: 'es' })).toBe('Mexican');
     expect(variantOf({ fromLang: 'he', toLang: 'es' })).toBe('es');

@@ -2,12 +2,12 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 
-/** What a visitor begins with (product: demo). */
+/** The pair a visitor begins with (product: demo). */
 export const firstPair: Pair = { fromLang: 'en', toLang: 'es' };
 
 export const pairKey = ({ fromLang, toLang }: Pair): string => `${fromLang}-${toLang}`;
 
-/** A pair by its key; null for what is none. */
+/** A pair by its key; null if the key is invalid. */
 export function readPairKey(key: string): Pair | null {
   const [from = '', to = '', ...rest] = key.split('-');
   const [fromLang, toLang] = [parseLanguage(from), parseLanguage(to)];
@@ -15,14 +15,14 @@ export function readPairKey(key: string): Pair | null {
   return isPair && pairKey({ fromLang, toLang }) === key ? { fromLang, toLang } : null;
 }
 
-/** The dialect of the language that is learnt: from English, Spanish is that of Mexico. */
+/** The dialect of the language being learned: from English, Spanish is Mexican. */
 export const dialectOf = ({ fromLang, toLang }: Pair): string =>
   fromLang === 'en' && toLang === 'es' ? 'Mexican' : '';
 
-/** The variant of the library's words for the language that is learnt, see `npm run content:demo`. */
+/** The variant of the library's words for the language being learned, see `npm run content:demo`. */
 export const variantOf = (pair: Pair): string => (dialectOf(pair) === '' ? pair.toLang : 'es-MX');
 
-/** The pair with another language on one side; the other side gives way where both would be the same. */
+/** The pair with another language on one side; if both would be the same, the other side changes. */
 export const withLanguage = (
   pair: Pair,
   { side, language }: { readonly side: keyof Pair; readonly language: LanguageCode },
