@@ -9,11 +9,11 @@ const alsoWithout: Readonly<Record<string, string>> = {
     'passkeys are offered where a browser has it (can-use-passkeys.ts)',
   'PublicKeyCredential.parseRequestOptionsFromJSON':
     'passkeys are offered where a browser has it (can-use-passkeys.ts)',
-  'accent-color': 'the colours of check boxes, which Safari mixes with its own',
+  'accent-color': 'the colors of check boxes, which Safari mixes with its own',
   cancelIdleCallback: 'a short wait stands in (quiet.ts)',
   'content-visibility': 'only spares work',
   'field-sizing': 'use-growing-area.ts stands in',
-  'forced-color-adjust': 'browsers without it have no forced colours',
+  'forced-color-adjust': 'browsers without it have no forced colors',
   'navigator.connection': 'React asks first',
   'navigator.doNotTrack': 'a wish that is heard where it is said',
   'navigator.globalPrivacyControl': 'a wish that is heard where it is said',
