@@ -15,7 +15,9 @@ beforeEach(() => {
   fakeServer({ 'GET /config': () => ({ body: { ...config, features } }) });
   sessionStore.set({ status: 'signed-out' });
 });
-afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
+afterEach(() => {
+  act(() => sessionStore.set({ status: 'loading' }));
+});
 
 const links = (within_: HTMLElement = document.body) =>
   within(within_)

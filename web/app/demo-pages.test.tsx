@@ -48,7 +48,9 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {};
   sessionStore.set({ status: 'signed-out' });
 });
-afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
+afterEach(() => {
+  act(() => sessionStore.set({ status: 'loading' }));
+});
 
 describe('the words of the demo', () => {
   it('are 25 about travelling, from English to Spanish as it is spoken in Mexico', async () => {

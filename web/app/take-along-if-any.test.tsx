@@ -14,7 +14,9 @@ vi.mock('./take-along.tsx', () => ({
   },
 }));
 
-afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
+afterEach(() => {
+  act(() => sessionStore.set({ status: 'loading' }));
+});
 
 it('what takes the words along may break: the page goes on without it, and who signs in next has it again', async () => {
   // React tells the console of what a boundary catches.

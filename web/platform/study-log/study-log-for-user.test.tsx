@@ -14,7 +14,9 @@ vi.mock('./follow-user.ts', () => ({
   }) satisfies typeof followUser,
 }));
 
-afterEach(() => act(clearToasts));
+afterEach(() => {
+  act(clearToasts);
+});
 
 it.each<[Notice, RegExp]>([
   [{ kind: 'saving-failed' }, /Failed to update your progress/],

@@ -7,7 +7,9 @@ import { createMemoryEventStore } from './memory-event-store.ts';
 import { SyncSign } from './sync-sign.tsx';
 import { answer, newWord, openTestLog, startMs } from './testing.ts';
 
-afterEach(() => act(() => currentLog.set(null)));
+afterEach(() => {
+  act(() => currentLog.set(null));
+});
 
 const onDisk = () => ({ ...createMemoryEventStore(), isDurable: () => true });
 

@@ -10,7 +10,9 @@ const ads = { client: 'ca-pub-1', slot: '2', scriptUrl: 'https://ads.example.org
 const readAdChoiceAgain = () => adChoice.set(readAdChoice());
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-beforeEach(() => act(readAdChoiceAgain));
+beforeEach(() => {
+  act(readAdChoiceAgain);
+});
 afterEach(() => {
   for (const script of scripts()) script.remove();
   localStorage.clear();
