@@ -16,7 +16,7 @@ describe('count without parentheses', () => {
   });
   afterAll(() => without.close());
 
-  test('is the number of rows, in embeds too, where aggregates are not allowed', async () => {
+  test('is the number of rows, in embeds too, even where aggregates are not allowed', async () => {
     const { data, error } = await without.client().from('shelves').select('name, books(count)').order('id');
     expect(error).toBeNull();
     expect(data).toEqual([
@@ -30,33 +30,33 @@ describe('count without parentheses', () => {
     expect(refused.error?.code).toBe('PGRST123');
   });
 
-  test('counts in spreads, and rows of a function', async () => {
+  test('counts in spreads, and counts the rows of a function', async () => {
     const spread = await without.client().from('shelves').select('name, ...books(count)').eq('id', 1);
     expect(spread.data).toEqual([{ name: 'Novels', count: [2] }]);
     const called = await without.client().rpc('books_longer_than', { minimum: 200 }).select('count');
     expect(called.data).toEqual([{ count: 2 }]);
   });
 
-  test('has nothing beside it', async () => {
+  test('cannot be selected together with anything else', async () => {
     const { error } = await without.client().from('books').select('is_read, count');
     expect(error?.code).toBe('42803');
   });
 });
 
 describe('aggregates', () => {
-  test('are over all rows that the caller may see, under the name of their function', async () => {
+  test('cover all rows that the caller may see, under the name of their function', async () => {
     expect(await get('/books?select=pages.sum(),pages.max(),pages.min(),count()')).toEqual([
       { sum: 908, max: 400, min: 10, count: 4 },
     ]);
   });
 
-  test('take an alias, a path into JSON, a cast before and one behind', async () => {
+  test('take an alias, a path into JSON, and a cast before and after', async () => {
     expect(
       await get('/books?select=mean:price.avg()::float8,first:details->>lang::text.min(),n:count()::text'),
     ).toEqual([{ mean: 7.2, first: 'en', n: '4' }]);
   });
 
-  test('count values of a column, and rows without one', async () => {
+  test('count values of a column, and rows if no column is given', async () => {
     expect(await get('/books?select=priced:price.count(),all:count()')).toEqual([{ priced: 3, all: 4 }]);
   });
 
@@ -84,7 +84,7 @@ describe('aggregates', () => {
     expect(groups).toContainEqual({ count: 2, shelves: { name: 'Novels' } });
   });
 
-  test('inside an embed are over the rows of its parent, and there where it has none', async () => {
+  test('inside an embed cover the rows of its parent, also where it has none', async () => {
     expect(await get('/shelves?select=name,books(pages.sum(),count())&order=id')).toEqual([
       { name: 'Novels', books: [{ sum: 498, count: 2 }] },
       { name: 'Essays', books: [{ sum: 400, count: 1 }] },
@@ -95,19 +95,19 @@ describe('aggregates', () => {
     ]);
   });
 
-  test('are filtered, cut and counted as any read', async () => {
+  test('are filtered, limited and counted like any read', async () => {
     expect(await get('/books?select=mood,count()&mood=not.is.null&order=mood&limit=2')).toEqual([
       { mood: 'calm', count: 1 },
       { mood: 'tense', count: 1 },
     ]);
   });
 
-  test('are made by the client library too', async () => {
+  test('can be requested through the client library too', async () => {
     const { data } = await service.client().from('books').select('pages.sum(), shelf_id').eq('shelf_id', 1);
     expect(data).toEqual([{ shelf_id: 1, sum: 498 }]);
   });
 
-  test('over what has no such function are answered as the database does', async () => {
+  test('over a type without such a function fail with the database’s error', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?select=title.sum()' });
     expect(answer.status).toBe(404);
     expect(answer.json()).toMatchObject({ code: '42883' });
@@ -115,7 +115,7 @@ describe('aggregates', () => {
 });
 
 describe('the order of groups', () => {
-  test('is that of a column of a to-one spread they are made of, by the name it is given', async () => {
+  test('can be set by a column of a to-one spread that is part of the groups, by the name it is given', async () => {
     const bySpread = 'select=count(),...shelves(shelf:name)&shelf_id=not.is.null';
     expect(await get(`/books?${bySpread}&order=shelves(shelf).desc`)).toEqual([
       { count: 2, shelf: 'Novels' },
@@ -129,7 +129,7 @@ describe('the order of groups', () => {
     ]);
   });
 
-  test('is no other: what groups are not made of is refused', async () => {
+  test('cannot be set by anything that is not part of the groups', async () => {
     expect(await get('/books?select=count(),...shelves(name)&order=shelves(id)')).toMatchObject({
       code: '42803',
     });

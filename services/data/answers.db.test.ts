@@ -42,7 +42,7 @@ describe('what is not served', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('a schema that is not exposed, naming those that are', async () => {
+  test('a schema that is not exposed: the error names those that are', async () => {
     expect((await get('/secrets', { 'accept-profile': 'hidden' })).json()).toEqual({
       code: 'PGRST106',
       message: 'Invalid schema: hidden',
@@ -51,7 +51,7 @@ describe('what is not served', () => {
     });
   });
 
-  test('errors keep their nulls', async () => {
+  test('errors keep their null fields', async () => {
     expect((await get('/people?id=eq.x')).text).toBe(
       '{"code":"22P02","message":"invalid input syntax for type integer: \\"x\\"","details":null,"hint":null}',
     );
@@ -118,7 +118,7 @@ describe('errors of the database', () => {
     });
   });
 
-  test('what is forbidden to somebody unknown is 401', async () => {
+  test('for an anonymous caller, forbidden is 401', async () => {
     const answer = await service.ask({ method: 'GET', url: '/drafts', as: null });
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(answer.json()).toMatchObject({ code: '42501' });
@@ -126,7 +126,7 @@ describe('errors of the database', () => {
     expect(known.status).toBe(403);
   });
 
-  test('a function may give the whole answer by an error', async () => {
+  test('a function may set the whole answer by raising an error', async () => {
     const answer = await service.ask({ method: 'POST', url: '/rpc/answer_itself' });
     expect([answer.status, answer.headers['x-tea'], answer.json()]).toEqual([
       418,
@@ -135,7 +135,7 @@ describe('errors of the database', () => {
     ]);
   });
 
-  test('or set status and headers of a good one', async () => {
+  test('or set the status and headers of a successful one', async () => {
     const answer = await service.ask({ method: 'POST', url: '/rpc/set_answer' });
     expect([answer.status, answer.json()]).toEqual([202, 'set']);
     expect(answer.headers['x-shelf']).toBe('oak');
@@ -147,7 +147,7 @@ describe('tokens', () => {
   const ask = (authorization: string) =>
     service.ask({ method: 'GET', url: '/people', as: null, headers: { authorization } });
 
-  test('an expired or unreadable one is 401 and says why', async () => {
+  test('an expired or unreadable token is 401, with the reason', async () => {
     const expired = await ask('Bearer expired');
     expect([expired.status, expired.json()]).toMatchObject([
       401,
@@ -161,12 +161,12 @@ describe('tokens', () => {
     expect((await ask('Bearer ')).json()).toMatchObject({ code: 'PGRST301' });
   });
 
-  test('none, or another scheme, is the anonymous role', async () => {
+  test('no token, or another scheme, means the anonymous role', async () => {
     expect((await service.ask({ method: 'GET', url: '/people', as: null })).status).toBe(200);
     expect((await ask('Basic abc')).status).toBe(200);
   });
 
-  test('a role the database does not know is 401', async () => {
+  test('a role unknown to the database is 401', async () => {
     const answer = await service.ask({ method: 'GET', url: '/people', as: { role: 'nobody' } });
     expect([answer.status, answer.json()]).toMatchObject([401, { message: 'role "nobody" does not exist' }]);
   });
@@ -183,7 +183,7 @@ describe('settings of the transaction', () => {
     return answer.json() as string;
   };
 
-  test('claims, method, path, headers and cookies can be read by policies and functions', async () => {
+  test('policies and functions can read claims, method, path, headers and cookies', async () => {
     expect(JSON.parse(await setting('request.jwt.claims'))).toMatchObject({ role: 'authenticated' });
     expect(await setting('request.method')).toBe('POST');
     expect(await setting('request.path')).toBe('/rpc/setting');
@@ -197,7 +197,7 @@ describe('settings of the transaction', () => {
     expect(await setting('search_path')).toBe('"shelf"');
   });
 
-  test('a role brings the settings it was given', async () => {
+  test('a role brings the settings it was given in the database', async () => {
     await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
       tx.script(`do $$ begin
         execute format('alter role authenticated in database %I set shelf.greeting to ''hello''', current_database());
@@ -238,13 +238,13 @@ describe('other origins', () => {
     });
   });
 
-  test('answers may be read, with their range', async () => {
+  test('answers can be read by other origins, including their range', async () => {
     const answer = await get('/people', { origin: 'https://elsewhere.example' });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['access-control-expose-headers']).toContain('Content-Range');
   });
 
-  test('OPTIONS names the verbs of a table and of a view', async () => {
+  test('OPTIONS lists the verbs of a table and of a view', async () => {
     const allow = async (url: string) => (await service.ask({ method: 'OPTIONS', url })).headers.allow;
     expect(await allow('/people')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
     expect(await allow('/long_books')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
@@ -253,7 +253,7 @@ describe('other origins', () => {
 });
 
 describe('the catalogue', () => {
-  test('is read again on NOTIFY pgrst, without a request failing meanwhile', async () => {
+  test('is reloaded on NOTIFY pgrst, and no request fails meanwhile', async () => {
     expect((await get('/arrivals')).status).toBe(404);
     await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
       tx.script(`create table shelf.arrivals (id integer); grant select on shelf.arrivals to authenticated;

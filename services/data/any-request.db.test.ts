@@ -5,7 +5,7 @@ import { type AnyRequest, anyRequest } from './testing/any-request.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
 const answerLimitBytes = 20_000;
-/** Texts of an error are cut off, and JSON may write a character as six. */
+/** Error texts are truncated, and JSON may write one character as six. */
 const errorLimitBytes = 6 * 4 * limits.errorCharacters;
 
 let service: ShelfService;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What no request may be answered with; null for an answer that is as it should be. */
+/** Says what is wrong with an answer; null if nothing is. */
 async function faultOf(request: AnyRequest): Promise<string | null> {
   const { status, text, headers } = await service.ask(request);
   const isError = status >= 300;
@@ -36,7 +36,7 @@ async function faultOf(request: AnyRequest): Promise<string | null> {
   return longest > limits.headerCharacters ? `a header of ${longest} characters` : null;
 }
 
-test('no request whatever is a fault of the server, nor answered beyond the limits', async () => {
+test('no request at all causes a server error or an answer beyond the limits', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       expect(await faultOf(request)).toBeNull();

@@ -14,7 +14,7 @@ async function listening({ app }: ShelfService): Promise<AddressInfo> {
 describe('a statement has a limit in time', () => {
   const statementTimeoutMs = { anonymous: 200, authenticated: 200, service: 200 };
 
-  test('after which it is given up, and others are served', async () => {
+  test('after which it is canceled, and other requests are served', async () => {
     await withService({ statementTimeoutMs }, async (service) => {
       await addEndless(service);
       for (const url of ['/endless?text=like.y*', '/endless?select=n&limit=1&order=n']) {
@@ -26,7 +26,7 @@ describe('a statement has a limit in time', () => {
     });
   });
 
-  test('by who asks', async () => {
+  test('that depends on the role of the caller', async () => {
     const own = { anonymous: 1111, authenticated: 1222, service: 1333 };
     await withService({ statementTimeoutMs: own }, async (service) => {
       await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
@@ -44,8 +44,8 @@ describe('a statement has a limit in time', () => {
   });
 });
 
-describe('a person has a share', () => {
-  test('beyond which requests are refused at once, and nobody else notices', async () => {
+describe('each person has a share', () => {
+  test('beyond which requests are refused at once, without anybody else noticing', async () => {
     await withService({ share: { running: 1, waiting: 1 } }, async (service) => {
       const ask = (as: { role: string; sub: string }) =>
         service.ask({ method: 'GET', url: '/people?select=id', as });
@@ -59,7 +59,7 @@ describe('a person has a share', () => {
     });
   });
 
-  test('of bodies as well, which are not read before their turn', async () => {
+  test('that covers bodies too, which are not read before their turn', async () => {
     await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
       const { address, port } = await listening(service);
       const headers = { ...json, authorization: service.bearerOf({ role: 'authenticated', sub: 'ada' }) };
@@ -79,7 +79,7 @@ describe('a person has a share', () => {
       const arrived = once(service.app.server, 'request');
       slow.write('{"title":');
       await arrived;
-      // Refused although not a byte of its body ever comes.
+      // Refused although no byte of its body ever arrives.
       const second = send({ 'content-length': 1000 });
       second.on('error', () => undefined);
       second.flushHeaders();
@@ -96,7 +96,7 @@ describe('a person has a share', () => {
     });
   });
 
-  test('which the service role is not held to', async () => {
+  test('that does not apply to the service role', async () => {
     await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
       const ask = () =>
         service.ask({ method: 'GET', url: '/people?select=id', as: { role: 'service_role' } });
@@ -105,7 +105,7 @@ describe('a person has a share', () => {
     });
   });
 
-  test('that a failed request gives back', async () => {
+  test('that a failed request frees again', async () => {
     await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
       for (const url of ['/nothing', '/people?select=nothing', '/people?id=eq.x']) {
         expect((await service.ask({ method: 'GET', url })).status).toBeGreaterThanOrEqual(400);

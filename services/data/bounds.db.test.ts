@@ -7,7 +7,7 @@ const json = { 'content-type': 'application/json' };
 const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n));
 
-describe('a request may ask for so much', () => {
+describe('the size of a request is limited', () => {
   let service: ShelfService;
   beforeAll(async () => {
     service = await startShelfService();
@@ -106,20 +106,20 @@ describe('a request may ask for so much', () => {
     expect([answer.status, answer.json()]).toMatchObject([400, { code: 'PGRST100' }]);
   });
 
-  test('columns in all, `*` counted as its columns', async () => {
+  test('columns in total, with `*` counted as its columns', async () => {
     const wide = select(times(100, () => '*'));
     const answer = await service.ask({ method: 'GET', url: `/books?${wide}` });
     expect([answer.status, answer.json()]).toMatchObject([400, { code: 'PGRST100' }]);
   });
 
-  test('parameters and bytes of an address', async () => {
+  test('parameters and bytes of a URL', async () => {
     const many = await service.ask({ method: 'GET', url: `/places?${times(101, () => 'x=y').join('&')}` });
     expect([many.status, many.json()]).toMatchObject([400, { code: 'PGRST100' }]);
     const long = await service.ask({ method: 'GET', url: `/places?name=eq.${'a'.repeat(limits.urlBytes)}` });
     expect([long.status, long.json()]).toMatchObject([414, { code: 'PGRST100' }]);
   });
 
-  test('a regular expression refers to nothing it matched before', async () => {
+  test('a regular expression may not contain back references', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: `/places?name=match.${encodeURIComponent('(.*)\\1')}`,
@@ -148,22 +148,22 @@ describe('a request may ask for so much', () => {
     expect([form.status, form.json()]).toMatchObject([413, { code: 'PGRST102' }]);
   });
 
-  test('an error repeats no more of the request than can be read', async () => {
+  test('an error repeats only as much of the request as a person can read', async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(1_000_000) });
     const answer = await service.ask({ method: 'POST', url: '/drafts', payload, headers: json });
     expect(answer.status).toBe(400);
     expect(answer.text.length).toBeLessThan(4 * limits.errorCharacters);
   });
 
-  test('nor does a header of the answer', async () => {
+  test('and so does a response header', async () => {
     const long = encodeURIComponent('é'.repeat(1500));
     const answer = await service.ask({ method: 'GET', url: `/places?name=eq.${long}` });
     expect([answer.status, answer.headers['content-location']]).toEqual([200, undefined]);
   });
 });
 
-describe('an answer has a limit in bytes', () => {
-  test('in a list, an object, an embedded list, what a write or a function gives', async () => {
+describe('an answer is limited in bytes', () => {
+  test('in a list, an object, an embedded list, and the results of a write or a function', async () => {
     await withService({ answerLimitBytes: 300 }, async (service) => {
       const tooLarge = [400, { code: '54000', message: 'The answer is larger than 300 bytes' }];
       const get = async (url: string) => {
@@ -192,7 +192,7 @@ describe('an answer has a limit in bytes', () => {
     });
   });
 
-  test('beyond which a write is undone', async () => {
+  test('and a write that exceeds the limit is undone', async () => {
     await withService({ answerLimitBytes: 300 }, async (service) => {
       const post = (prefer: string) =>
         service.ask({
@@ -211,7 +211,7 @@ describe('an answer has a limit in bytes', () => {
     });
   });
 
-  test('and is given up as it grows, not when all of it is there', async () => {
+  test('and is canceled while it grows, not once it is complete', async () => {
     await withService(
       {
         maxRows: null,
@@ -227,24 +227,27 @@ describe('an answer has a limit in bytes', () => {
   });
 });
 
-describe('what the planner knows of everybody’s rows', () => {
-  test.each(['planned', 'estimated'])('is told to nobody: count=%s is counted', async (count) => {
-    await withService({ plannedCounts: false, maxRows: 2 }, async (service) => {
-      const prefer = `count=${count}`;
-      const answer = await service.ask({ method: 'GET', url: '/books?select=id', headers: { prefer } });
-      expect(answer.headers['content-range']).toBe('0-1/4');
-      expect(answer.headers['preference-applied']).toBe('count=exact');
-      const call = await service.ask({
-        method: 'GET',
-        url: '/rpc/books_longer_than?minimum=100&select=id',
-        headers: { prefer },
+describe('the planner’s statistics about other people’s rows', () => {
+  test.each(['planned', 'estimated'])(
+    'are not revealed: for count=%s the rows are counted',
+    async (count) => {
+      await withService({ plannedCounts: false, maxRows: 2 }, async (service) => {
+        const prefer = `count=${count}`;
+        const answer = await service.ask({ method: 'GET', url: '/books?select=id', headers: { prefer } });
+        expect(answer.headers['content-range']).toBe('0-1/4');
+        expect(answer.headers['preference-applied']).toBe('count=exact');
+        const call = await service.ask({
+          method: 'GET',
+          url: '/rpc/books_longer_than?minimum=100&select=id',
+          headers: { prefer },
+        });
+        expect(call.headers['content-range']).toBe('0-1/3');
       });
-      expect(call.headers['content-range']).toBe('0-1/3');
-    });
-  });
+    },
+  );
 });
 
-test('no answer may be kept on the way, whatever it says', async () => {
+test('no answer may be stored by a cache, whatever it contains', async () => {
   await withService({}, async (service) => {
     const answers = [
       await service.ask({ method: 'GET', url: '/books' }),

@@ -24,7 +24,7 @@ describe('results', () => {
     expect((await service.client().rpc('add', { a: 1 })).data).toBe(11);
   });
 
-  test('a set of a table type is an array that can be filtered, ordered, cut, counted and embedded into', async () => {
+  test('a set of a table type is an array that can be filtered, ordered, limited, counted and embedded', async () => {
     const { data, count } = await service
       .client()
       .rpc('books_longer_than', { minimum: 100 }, { count: 'exact' })
@@ -45,7 +45,7 @@ describe('results', () => {
     expect(data).toEqual(['Beloved', 'Ficciones']);
   });
 
-  test('a function that returns a table gives its columns', async () => {
+  test('a function that returns a table returns its columns', async () => {
     const { data } = await service.client().rpc('counted', { step: 3 }).gt('square', 1);
     expect(data).toEqual([
       { number: 2, square: 4 },
@@ -60,14 +60,14 @@ describe('results', () => {
     });
   });
 
-  test('void answers 204 with nothing, having done its work', async () => {
+  test('a void function runs and answers 204 with no body', async () => {
     await service.client().from('drafts').insert({ title: 'x' });
     const { status, data } = await service.client().rpc('forget');
     expect([status, data]).toEqual([204, null]);
     expect((await service.client().from('drafts').select()).data).toEqual([]);
   });
 
-  test('a single object is asked for like of a table', async () => {
+  test('a single object is requested as for a table', async () => {
     const one = await service.client().rpc('books_longer_than', { minimum: 324 }).select('id').single();
     expect(one.data).toEqual({ id: 3 });
     const many = await service.client().rpc('books_longer_than', { minimum: 0 }).single();
@@ -76,17 +76,17 @@ describe('results', () => {
 });
 
 describe('bodies', () => {
-  test('the only and unnamed json parameter gets the whole body', async () => {
+  test('a json parameter that is unnamed and the only one gets the whole body', async () => {
     expect((await call('echo', '[1,{"a":2}]')).json()).toEqual([1, { a: 2 }]);
     expect((await call('echo', '"text"')).json()).toBe('text');
   });
 
-  test('a text parameter gets a body of plain text', async () => {
+  test('likewise a text parameter gets a body of plain text', async () => {
     const answer = await call('shout', 'quiet', { 'content-type': 'text/plain' });
     expect(answer.json()).toBe('QUIET');
   });
 
-  test('no body is no argument', async () => {
+  test('no body means no arguments', async () => {
     expect((await call('titles')).json()).toHaveLength(4);
   });
 
@@ -94,7 +94,7 @@ describe('bodies', () => {
     expect((await call('join_all', '{"parts":["a","b,c"]}')).json()).toBe('a-b,c');
   });
 
-  test('a form gives its fields as arguments', async () => {
+  test('the fields of a form are the arguments', async () => {
     const answer = await call('add', 'a=4&b=5', { 'content-type': 'application/x-www-form-urlencoded' });
     expect(answer.json()).toBe(9);
   });
@@ -108,7 +108,7 @@ describe('by GET', () => {
     expect([answer.status, answer.json()]).toMatchObject([405, { code: '25006' }]);
   });
 
-  test('those that are filters filter the result', async () => {
+  test('parameters that are filters filter the result', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: '/rpc/books_longer_than?minimum=100&select=id&id=lt.3&order=id',
@@ -116,7 +116,7 @@ describe('by GET', () => {
     expect(answer.json()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test('HEAD gives status and count', async () => {
+  test('HEAD returns status and count', async () => {
     const { status, data, count } = await service
       .client()
       .rpc('titles', {}, { head: true, get: true, count: 'exact' });
@@ -125,7 +125,7 @@ describe('by GET', () => {
 });
 
 describe('finding the function', () => {
-  test('an unknown name or other arguments are not found', async () => {
+  test('an unknown name or unknown arguments are not found', async () => {
     const answer = await call('add', '{"a":1,"c":2}');
     expect([answer.status, answer.json()]).toEqual([
       404,
@@ -164,7 +164,7 @@ describe('finding the function', () => {
     ]);
   });
 
-  test('OPTIONS names the verbs', async () => {
+  test('OPTIONS lists the verbs', async () => {
     const ask = (name: string) => service.ask({ method: 'OPTIONS', url: `/rpc/${name}` });
     expect((await ask('add')).headers.allow).toBe('OPTIONS,GET,HEAD,POST');
     expect((await ask('forget')).headers.allow).toBe('OPTIONS,POST');

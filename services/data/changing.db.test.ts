@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const drafts = () => service.client().from('drafts');
 describe('update', () => {
-  test('changes the rows that match and answers 204, or 200 with them', async () => {
+  test('changes the rows that match and answers 204, or 200 with the rows', async () => {
     const plain = await service.client().from('people').update({ name: 'T' }).eq('id', 1);
     expect([plain.status, plain.data]).toEqual([204, null]);
     const shown = await service.client().from('people').update({ born: null }).lt('id', 3).select('id,born');
@@ -31,7 +31,7 @@ describe('update', () => {
     expect([status, data]).toEqual([200, []]);
   });
 
-  test('names the range of affected rows, and their number when counted', async () => {
+  test('reports the range of affected rows, and their number if a count is requested', async () => {
     const answer = await service.ask({
       method: 'PATCH',
       url: '/people?id=lt.3',
@@ -56,7 +56,7 @@ describe('update', () => {
     expect(data?.map(({ id }) => id).toSorted()).toEqual([1, 2]);
   });
 
-  test('embeds, orders and filters what it answers', async () => {
+  test('embeds, orders and filters the rows it returns', async () => {
     const { data } = await service
       .client()
       .from('books')
@@ -87,7 +87,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('removes the rows that match and answers 204, or 200 with them', async () => {
+  test('removes the rows that match and answers 204, or 200 with the rows', async () => {
     await drafts().insert([{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
     expect((await drafts().delete().eq('title', 'a')).status).toBe(204);
     const { status, data, count } = await drafts()

@@ -8,7 +8,10 @@ import type {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
-/** Every public method of the client library for tables, each asked of the service. A method that comes with a new version of it is a type error here. */
+/**
+ * Calls every public method of the client library for tables against the service. A method added by a new version of
+ * the library is a type error here.
+ */
 
 let service: ShelfService;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ type MethodsOf<Thing> = {
   [Key in keyof Thing & string]: Thing[Key] extends (...args: never[]) => unknown ? Key : never;
 }[keyof Thing & string];
 
-// The types of rows are no concern here; what the builders are able to do does not depend on them.
+// Row types do not matter here; what the builders can do does not depend on them.
 type Client = PostgrestClient;
 type Query = PostgrestQueryBuilder<never, never, never, never>;
 type Filter = PostgrestFilterBuilder<never, never, never, never>;
@@ -114,7 +117,7 @@ const ofTransform: Cases<Exclude<MethodsOf<Transform>, MethodsOf<Builder>>> = {
       books()
         .geojson()
         .then(({ error }) => ({ data: error?.code, error: null })),
-    // Without PostGIS there is no such function.
+    // Without PostGIS this function does not exist.
     '42883',
   ],
   explain: [() => books().explain({ format: 'text' }), expect.stringMatching(/Scan|Sort/)],
@@ -128,7 +131,7 @@ const ofTransform: Cases<Exclude<MethodsOf<Transform>, MethodsOf<Builder>>> = {
   maxAffected: [
     async () => {
       await drafts().insert([{ title: 'a' }, { title: 'b' }]);
-      // Its type asks for the version of the service, which the client library is told nowhere else.
+      // Its type depends on the version of the service, which the client library learns nowhere else.
       const limited = drafts().delete().gt('id', 0).maxAffected(1) as unknown as PromiseLike<Answer>;
       const { error } = await limited;
       return { data: error, error: null };
@@ -150,7 +153,7 @@ const ofBuilder: Cases<MethodsOf<Builder>> = {
   stripNulls: [() => service.client().from('people').select('id,born').eq('id', 3).stripNulls(), ids(3)],
   setHeader: [() => books().setHeader('Range', '0-0'), ids(1)],
   retry: [() => books().retry(false).limit(1), ids(1)],
-  // biome-ignore lint/suspicious/noThenProperty: the library's own method, by its name
+  // biome-ignore lint/suspicious/noThenProperty: the library's own method name
   then: [
     () =>
       books()

@@ -11,20 +11,20 @@ afterAll(() => service.close());
 const ask = (url: string) => service.ask({ method: 'GET', url: encodeURI(url) });
 const get = async (url: string) => (await ask(url)).json();
 
-describe('a function of a row that gives one value', () => {
-  test('is selected as a column, with alias, cast and a path into its JSON', async () => {
+describe('a function that takes a row and returns one value', () => {
+  test('can be selected like a column, with alias, cast and a path into its JSON', async () => {
     expect(await get('/books?select=id,label,words:length_in_words::text&id=eq.3')).toEqual([
       { id: 3, label: 'THE WAVE IN THE MIND', words: '5' },
     ]);
     expect(await get('/books?select=first:marks->0->>page&id=eq.1')).toEqual([{ first: '1' }]);
   });
 
-  test('is none of *', async () => {
+  test('is not part of *', async () => {
     const [book] = (await get('/books?select=*&id=eq.1')) as Record<string, unknown>[];
     expect(book).not.toHaveProperty('label');
   });
 
-  test('filters and orders', async () => {
+  test('can be filtered and ordered by', async () => {
     expect(await get('/books?select=id&length_in_words=gt.1&order=length_in_words.desc')).toEqual([
       { id: 3 },
       { id: 4 },
@@ -35,7 +35,7 @@ describe('a function of a row that gives one value', () => {
     ]);
   });
 
-  test('stands in embeds and spreads, and has aggregates', async () => {
+  test('works in embeds, spreads and aggregates', async () => {
     expect(await get('/shelves?select=name,books(label)&id=eq.1&books.order=label.desc')).toEqual([
       { name: 'Novels', books: [{ label: 'FICCIONES' }, { label: 'BELOVED' }] },
     ]);
@@ -45,7 +45,7 @@ describe('a function of a row that gives one value', () => {
     expect(await get('/books?select=length_in_words.sum()&id=lt.4')).toEqual([{ sum: 7 }]);
   });
 
-  test('is answered after a write, as the row is then', async () => {
+  test('is returned after a write, computed from the written row', async () => {
     const { data, error } = await service
       .client()
       .from('books')
@@ -63,7 +63,7 @@ describe('a function of a row that gives one value', () => {
     expect(whole.data).toMatchObject([{ id: 1, pages: 1, label: 'HOME' }]);
   });
 
-  test('is of the rows of a function too', async () => {
+  test('works on the rows of a function too', async () => {
     const { data } = await service
       .client()
       .rpc('books_longer_than', { minimum: 300 })
@@ -77,7 +77,7 @@ describe('a function of a row that gives one value', () => {
     expect(error?.code).toBe('PGRST204');
   });
 
-  test('runs with the rights of whoever asks', async () => {
+  test('runs with the rights of the caller', async () => {
     const owner = { identity: { kind: 'owner' } } as const;
     await service.database.once(owner, {
       text: 'revoke execute on function shelf.label(shelf.books) from public',

@@ -12,7 +12,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   service.ask({ method: 'GET', url: encodeURI(url), headers });
 const get = async (url: string) => (await ask(url)).json();
 
-describe('a function that takes a row and gives rows of a table', () => {
+describe('a function that takes a row and returns rows of a table', () => {
   test('is embedded by its name as a list', async () => {
     const { data, error } = await service
       .client()
@@ -27,18 +27,18 @@ describe('a function that takes a row and gives rows of a table', () => {
     ]);
   });
 
-  test('is an object where it says to have one row, and null where there is none', async () => {
+  test('is an object if it declares ROWS 1, and null if there is no row', async () => {
     expect(await get('/books?select=id,place_of(name)&id=gt.2&order=id')).toEqual([
       { id: 3, place_of: { name: 'Essays' } },
       { id: 4, place_of: null },
     ]);
   });
 
-  test('is an object where it gives no set', async () => {
+  test('is an object if it returns no set', async () => {
     expect(await get('/books?select=id,writer(name)&id=eq.1')).toEqual([{ id: 1, writer: { name: 'Toni' } }]);
   });
 
-  test('is filtered, ordered and cut by itself', async () => {
+  test('is filtered, ordered and limited on its own', async () => {
     expect(
       await get('/shelves?select=id,kept(id)&id=eq.1&kept.order=id.desc&kept.limit=1&kept.id=lt.9'),
     ).toEqual([{ id: 1, kept: [{ id: 2 }] }]);
@@ -47,7 +47,7 @@ describe('a function that takes a row and gives rows of a table', () => {
     ]);
   });
 
-  test('drops rows without a match as an inner one, also of the count', async () => {
+  test('as an inner embed, drops rows without a match, from the count too', async () => {
     const { data, count } = await service
       .client()
       .from('shelves')
@@ -57,7 +57,7 @@ describe('a function that takes a row and gives rows of a table', () => {
     expect(await get('/shelves?select=name,kept()&kept=is.null')).toEqual([{ name: 'Empty' }]);
   });
 
-  test('orders the rows above where it gives one', async () => {
+  test('can order the parent rows if it returns one row', async () => {
     expect(await get('/books?select=id,place_of(name)&id=lt.4&order=place_of(name),id.desc')).toEqual([
       { id: 3, place_of: { name: 'Essays' } },
       { id: 2, place_of: { name: 'Novels' } },
@@ -68,7 +68,7 @@ describe('a function that takes a row and gives rows of a table', () => {
     });
   });
 
-  test('stands in others and has others inside, is spread and counted', async () => {
+  test('can be nested both ways, spread and counted', async () => {
     expect(
       await get('/people?select=name,kept(title,place_of(name,kept(id)))&id=eq.2&kept.place_of.kept.id=eq.1'),
     ).toEqual([
@@ -85,13 +85,13 @@ describe('a function that takes a row and gives rows of a table', () => {
     ]);
   });
 
-  test('may have the same name for rows of several tables', async () => {
+  test('may have the same name for several tables', async () => {
     expect(
       await get('/books?select=id,shelves(kept(id)),author:people!books_author_id_fkey(kept(id))&id=eq.2'),
     ).toEqual([{ id: 2, shelves: { kept: [{ id: 1 }, { id: 2 }] }, author: { kept: [{ id: 2 }] } }]);
   });
 
-  test('stands for the relationships by keys to a table of its name, whatever the hint', async () => {
+  test('replaces the relationships by keys to a table of its name, whatever the hint', async () => {
     await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
       tx.script(`create function shelf.people(shelf.passports) returns setof shelf.people rows 1 language sql stable
         as $$ select * from shelf.people where false $$; notify pgrst`),
@@ -114,7 +114,7 @@ describe('a function that takes a row and gives rows of a table', () => {
 });
 
 describe('where the rows come from', () => {
-  test('a function, it is embedded too, whatever else is selected', async () => {
+  test('for a function, the relationship is embedded too, whatever else is selected', async () => {
     const { data, error } = await service
       .client()
       .rpc('books_longer_than', { minimum: 350 })
@@ -138,7 +138,7 @@ describe('where the rows come from', () => {
     expect([counted.data, counted.count]).toEqual([[{ id: 3, writer: { name: 'Ursula' } }], 1]);
   });
 
-  test('a write, it takes the row as it has been written', async () => {
+  test('for a write, it receives the row as written', async () => {
     const client = service.client();
     const made = await client
       .from('books')
@@ -165,7 +165,7 @@ describe('where the rows come from', () => {
   });
 });
 
-test('a column that only orders what a write gives is none of *', async () => {
+test('a column used only to order the result of a write is not part of *', async () => {
   const { text } = await service.ask({
     method: 'PATCH',
     url: '/books?select=*&id=lt.3&order=label.desc',
@@ -176,7 +176,7 @@ test('a column that only orders what a write gives is none of *', async () => {
   expect(text).not.toContain('label');
 });
 
-test('what the function gives is what its caller may see', async () => {
+test('the function returns only what its caller may see', async () => {
   expect(await get('/people?select=name,kept(id)&id=eq.1')).toEqual([{ name: 'Toni', kept: [{ id: 1 }] }]);
   const ben = { role: 'authenticated', sub: '22222222-2222-4222-8222-222222222222' };
   const answer = await service.ask({ method: 'GET', url: '/people?select=name,kept(id)&id=eq.1', as: ben });

@@ -23,8 +23,8 @@ import { shareUploads } from './serve/upload-share.ts';
 const defaultBodyLimitBytes = 10 * 1024 * 1024;
 
 /**
- * The data service (protocol: data service) as a Fastify plugin, to be registered with the prefix it is reached under
- * (`/rest/v1`). It serves whatever tables, views and functions the database has in the exposed schemas.
+ * The data service (protocol: data service) as a Fastify plugin, to be registered with the prefix under which it is
+ * reached (`/rest/v1`). It serves whatever tables, views and functions exist in the exposed schemas of the database.
  */
 export function dataService(ports: DataServicePorts): FastifyPluginAsync {
   return (app) => serveAll(app, ports);
@@ -36,7 +36,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   app.addHook('onClose', catalogue.close);
   const serve = createServe({ ...ports, catalogue });
 
-  // Bodies go to the database as they are, so nothing here parses them.
+  // Bodies go to the database unchanged, so Fastify does not parse them.
   app.removeAllContentTypeParsers();
   const bodyLimit = settings.bodyLimitBytes ?? defaultBodyLimitBytes;
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
@@ -89,7 +89,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   });
 }
 
-/** Answers below the service's prefix what cannot even be read as a request, such as an address that is none. */
+/** Answers requests below the service's prefix that cannot be read at all, such as those with an invalid URL. */
 export const replyUnreadable = (reply: FastifyReply): FastifyReply => sendError(reply, pathError());
 
 function sendError(
@@ -109,10 +109,10 @@ function sendError(
     .send(JSON.stringify(hasDetails ? body : { code, message }));
 }
 
-/** Rows are somebody's own: nothing on the way may keep them, unless the database says otherwise. */
+/** Rows are private: no cache on the way may store them, unless the database says otherwise. */
 const unstored = { 'cache-control': 'no-store' } as const;
 
-/** What beside the address an answer depends on. */
+/** What an answer depends on besides the URL. */
 const varying = { vary: 'Accept, Prefer, Range' } as const;
 
 function send(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
@@ -129,7 +129,7 @@ function toProtocolError(error: unknown, hasToken: boolean): ProtocolError {
   return new ProtocolError({ status: 500, code: 'PGRSTX00', message: 'Internal error' });
 }
 
-/** What Fastify itself refuses, such as a body over the limit. */
+/** Errors raised by Fastify itself, such as for a body over the limit. */
 function isHttpError(error: unknown): error is Error & { readonly statusCode: number } {
   return (
     error instanceof Error &&

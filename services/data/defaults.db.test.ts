@@ -11,7 +11,7 @@ afterAll(() => service.close());
 const drafts = () => service.client().from('drafts');
 
 describe('with missing=default', () => {
-  test('what an object lacks is the default, and null stays null', async () => {
+  test('a missing key becomes the default, and null stays null', async () => {
     const { data, error } = await drafts()
       .insert([{ title: 'a' }, { title: null, words: 7 }], { defaultToNull: false })
       .select('title, words, settings');
@@ -22,7 +22,7 @@ describe('with missing=default', () => {
     ]);
   });
 
-  test('a sequence goes on for every object, also for one that brings its value', async () => {
+  test('a sequence advances for every object, even for one that brings its own value', async () => {
     const { data } = await drafts()
       .insert([{ id: 40, title: 'a' }, { title: 'b' }, { id: 41, title: 'c' }, { title: 'd' }], {
         defaultToNull: false,
@@ -45,7 +45,7 @@ describe('with missing=default', () => {
     ]);
   });
 
-  test('rows that one change gives a default get the same one', async () => {
+  test('rows that get a default from the same change get the same value', async () => {
     await drafts().insert([{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
     await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
       tx.script(`alter table shelf.drafts add column mark integer default nextval('shelf.drafts_id_seq');
@@ -70,7 +70,7 @@ describe('with missing=default', () => {
   });
 });
 
-test('a PUT takes its keys from the body, whatever columns are named', async () => {
+test('a PUT takes its keys from the body, whatever `columns` says', async () => {
   const answer = await service.ask({
     method: 'PUT',
     url: '/drafts?id=eq.8&columns=title&select=id,title,note',

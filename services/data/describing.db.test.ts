@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 import { withService } from './testing/with-service.ts';
 
-/** Comments, a length and rights. */
+/** Adds comments, a length and rights. */
 const changes = `
   comment on schema shelf is E'A shelf\\nBooks and where they stand.';
   comment on table shelf.people is E'Who writes\\n\\nand edits.';
@@ -52,7 +52,7 @@ describe('the root', () => {
     });
   });
 
-  test('tells the properties of a table: type, format, default, choices, length, keys and comments', async () => {
+  test('describes the properties of a table: type, format, default, choices, length, keys and comments', async () => {
     const { definitions } = await documentOf();
     expect(definitions.people).toMatchObject({
       type: 'object',
@@ -92,7 +92,7 @@ describe('the root', () => {
     });
   });
 
-  test('tells how a table is asked, and what it takes', async () => {
+  test('describes how a table is queried, and what it accepts', async () => {
     const { paths, parameters } = await documentOf();
     expect(Object.keys(paths['/people'] ?? {})).toEqual(['get', 'post', 'patch', 'delete']);
     expect(paths['/people']?.get).toMatchObject({
@@ -126,7 +126,7 @@ describe('the root', () => {
     expect(referred).toContain('#/parameters/rowFilter.odd "names".c,d');
   });
 
-  test('tells how a function is called', async () => {
+  test('describes how a function is called', async () => {
     const { paths } = await documentOf();
     expect(paths['/rpc/add']).toMatchObject({
       get: {
@@ -151,7 +151,7 @@ describe('the root', () => {
     });
   });
 
-  test('tells only what the role may use', async () => {
+  test('lists only what the role may use', async () => {
     const asAda = await documentOf();
     expect(Object.keys(asAda.definitions)).toContain('books');
     expect(Object.keys(asAda.definitions.labels?.properties ?? {})).toEqual(['owner_id', 'name']);
@@ -162,7 +162,7 @@ describe('the root', () => {
     expect(JSON.stringify(asNobody)).not.toContain('passports.');
   });
 
-  test('is that of the schema asked for', async () => {
+  test('is that of the requested schema', async () => {
     const answer = await ask({ headers: { 'accept-profile': 'archive' } });
     expect(answer.headers['content-profile']).toBe('archive');
     expect(Object.keys((answer.json() as Document).definitions)).toEqual(['papers']);
@@ -191,7 +191,7 @@ describe('the root', () => {
   });
 });
 
-test('switched off, the root says so', () =>
+test('if descriptions are switched off, the root says so', () =>
   withService({ openApi: 'disabled' }, async (off) => {
     const answer = await off.ask({ method: 'GET', url: '/' });
     expect([answer.status, answer.json()]).toEqual([
@@ -200,7 +200,7 @@ test('switched off, the root says so', () =>
     ]);
   }));
 
-test('a description larger than an answer may be is given up', () =>
+test('a description that exceeds the limit of an answer is canceled', () =>
   withService({ answerLimitBytes: 500 }, async (small) => {
     expect((await small.ask({ method: 'GET', url: '/' })).json()).toMatchObject({ code: '54000' });
   }));

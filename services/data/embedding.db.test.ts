@@ -27,7 +27,7 @@ describe('relationships', () => {
     ]);
   });
 
-  test('many to many goes through the table whose primary key holds both foreign keys', async () => {
+  test('many to many goes through the table whose primary key contains both foreign keys', async () => {
     expect(await get('/books?select=id,labels(name)&order=id&labels.order=name')).toEqual([
       { id: 1, labels: [{ name: 'lent' }, { name: 'loved' }] },
       { id: 2, labels: [{ name: 'loved' }] },
@@ -52,7 +52,7 @@ describe('relationships', () => {
     ]);
   });
 
-  test('between a table and itself, its name means the children and the key column the parent', async () => {
+  test('between a table and itself, its name means the children and the key column means the parent', async () => {
     expect(await get('/places?select=name,parent:inside(name),parts:places(name)&id=eq.2')).toEqual([
       { name: 'Chile', parent: { name: 'World' }, parts: [{ name: 'Santiago' }] },
     ]);
@@ -68,7 +68,7 @@ describe('relationships', () => {
     ]);
   });
 
-  test('embeds nest, and * beside them means the columns', async () => {
+  test('embeds can be nested, and * beside them means the columns', async () => {
     expect(
       await get(
         '/shelves?select=name,books(id,author:people!books_author_id_fkey(*,passports(number)))&id=eq.2',
@@ -115,13 +115,13 @@ describe('naming the relationship', () => {
     expect(await get(`/books?select=${embed}&id=eq.1`)).toEqual([{ [key]: { name: 'Jorge' } }]);
   });
 
-  test('a column of a composite key serves as hint', async () => {
+  test('a column of a composite key works as a hint', async () => {
     expect(await get('/books?select=shelves!shelf_id(name)&id=eq.1')).toEqual([
       { shelves: { name: 'Novels' } },
     ]);
   });
 
-  test('the same table may be embedded twice, each with its own filters', async () => {
+  test('the same table can be embedded twice, each time with its own filters', async () => {
     const url =
       '/shelves?select=short:books(id),long:books(id)&id=eq.1&short.pages=lt.200&long.pages=gte.200';
     expect(await get(url)).toEqual([{ short: [{ id: 2 }], long: [{ id: 1 }] }]);
@@ -132,7 +132,7 @@ describe('naming the relationship', () => {
     ['/books?select=id,...people!author_id(name),...people!editor_id(number:name)', 'books_people_1'],
     ['/books?select=id,who:people!author_id(name),who:shelves(name)', 'books_who_1'],
     ['/shelves?select=books(labels(id),labels(name))', 'books_labels_2'],
-  ])('%s would give one key twice, and is refused', async (url, name) => {
+  ])('%s would produce the same key twice, and is refused', async (url, name) => {
     const answer = await service.ask({ method: 'GET', url });
     expect([answer.status, answer.json()]).toMatchObject([
       400,
@@ -141,20 +141,20 @@ describe('naming the relationship', () => {
   });
 
   test.each(['places_inside_fkey(name)', 'places!places_inside_fkey(name)'])(
-    'of a table and itself the foreign key is no name: %s',
+    'between a table and itself, the foreign key does not work as a name: %s',
     async (embed) => {
       const answer = await service.ask({ method: 'GET', url: `/places?select=name,${embed}` });
       expect([answer.status, answer.json()]).toMatchObject([400, { code: 'PGRST200' }]);
     },
   );
 
-  test('of a table and itself the children are named by the table, with the column as hint', async () => {
+  test('between a table and itself, the children are named by the table, with the column as a hint', async () => {
     expect(await get('/places?select=name,parts:places!inside(name)&id=eq.2')).toEqual([
       { name: 'Chile', parts: [{ name: 'Santiago' }] },
     ]);
   });
 
-  test('what is not related cannot be embedded', async () => {
+  test('an unrelated table cannot be embedded', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?select=places(*)' });
     expect([answer.status, answer.json()]).toMatchObject([
       400,
@@ -167,7 +167,7 @@ describe('naming the relationship', () => {
 });
 
 describe('inner joins and tests for matches', () => {
-  test('a filter on an embed filters the embed only, with inner also the rows', async () => {
+  test('a filter on an embed filters only the embed; with inner, the parent rows too', async () => {
     expect(await get('/books?select=id,shelves(name)&shelves.name=eq.Essays&order=id')).toEqual([
       { id: 1, shelves: null },
       { id: 2, shelves: null },
@@ -179,7 +179,7 @@ describe('inner joins and tests for matches', () => {
     ]);
   });
 
-  test('inner works through many, and for counts', async () => {
+  test('inner works through many-to-many, and for counts', async () => {
     const { data, count } = await service
       .client()
       .from('shelves')
@@ -188,12 +188,12 @@ describe('inner joins and tests for matches', () => {
     expect([data, count]).toEqual([[{ name: 'Novels', books: [{ id: 1 }] }], 1]);
   });
 
-  test('inner at a deeper level drops what lies above it', async () => {
+  test('inner at a deeper level drops the rows above it', async () => {
     const url = '/shelves?select=name,books!inner(id,labels!inner(name))&books.labels.name=eq.lent';
     expect(await get(url)).toEqual([{ name: 'Novels', books: [{ id: 1, labels: [{ name: 'lent' }] }] }]);
   });
 
-  test('is.null and not.is.null ask for rows without and with a match', async () => {
+  test('is.null and not.is.null select rows without and with a match', async () => {
     const ids = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id);
     expect(ids(await get('/shelves?select=id,books(id)&books=is.null'))).toEqual([3]);
     expect(ids(await get('/shelves?select=id,books(id)&books=not.is.null&order=id'))).toEqual([1, 2]);
@@ -205,7 +205,7 @@ describe('inner joins and tests for matches', () => {
     ).toEqual([1, 2, 4]);
   });
 
-  test('a test for matches counts too', async () => {
+  test('a test for matches applies to counts too', async () => {
     const { count } = await service
       .client()
       .from('shelves')
@@ -232,7 +232,7 @@ describe('parameters of embeds', () => {
     expect(await get('/shelves?select=books(id)&id=eq.1&books.limit=0')).toEqual([{ books: [] }]);
   });
 
-  test('and its own logic', async () => {
+  test('and its own logic trees', async () => {
     const url = '/shelves?select=books(id)&id=eq.1&books.or=(pages.gt.300,title.like.F*)&books.order=id';
     expect(await get(url)).toEqual([{ books: [{ id: 1 }, { id: 2 }] }]);
     expect(await get('/shelves?select=books(id)&id=eq.1&books.not.or=(id.eq.1,id.eq.9)')).toEqual([
@@ -280,7 +280,7 @@ describe('parameters of embeds', () => {
     },
   );
 
-  test('an order by an embed of many is refused', async () => {
+  test('ordering by a to-many embed is refused', async () => {
     const answer = await service.ask({ method: 'GET', url: '/shelves?select=books(id)&order=books(id)' });
     expect([answer.status, answer.json()]).toMatchObject([
       400,

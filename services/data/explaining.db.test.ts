@@ -14,7 +14,7 @@ const typeOf = async (accept: string) => {
 };
 
 describe('the execution plan', () => {
-  test('is text, or JSON where that is asked for', async () => {
+  test('is text, or JSON if requested', async () => {
     const text = await service.client().from('books').select('id').explain();
     expect(text.data).toMatch(/Scan .*on books/);
     const json = await service.client().from('books').select('id').explain({ format: 'json' });
@@ -38,7 +38,7 @@ describe('the execution plan', () => {
     ]);
   });
 
-  test('has what its options ask for', async () => {
+  test('contains what its options request', async () => {
     const { data } = await service
       .client()
       .from('people')
@@ -58,7 +58,7 @@ describe('the execution plan', () => {
     expect(JSON.stringify(bare.data)).not.toContain('Actual');
   });
 
-  test('is told of calls and writes too, of which nothing stays', async () => {
+  test('works for calls and writes too, which leave no trace', async () => {
     const client = service.client();
     const call = await client.rpc('books_longer_than', { minimum: 1 }).explain();
     expect(call.error).toBeNull();
@@ -67,7 +67,7 @@ describe('the execution plan', () => {
     expect((await client.from('drafts').select()).data).toEqual([]);
   });
 
-  test('is of the schema asked for', async () => {
+  test('uses the requested schema', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: '/papers',
@@ -76,7 +76,7 @@ describe('the execution plan', () => {
     expect([answer.status, answer.headers['content-profile']]).toEqual([200, 'archive']);
   });
 
-  test('of an answer in a form that is not given is refused', async () => {
+  test('of an answer in an unavailable form is refused', async () => {
     const accept = 'application/vnd.pgrst.plan+json; for="text/xml"';
     const answer = await service.ask({ method: 'GET', url: '/people', headers: { accept } });
     expect([answer.status, answer.json()]).toMatchObject([
@@ -86,7 +86,7 @@ describe('the execution plan', () => {
   });
 });
 
-test('without the setting no plan is told', () =>
+test('without the setting, no plan is shown', () =>
   withService({ explain: false }, async (off) => {
     const { error, status } = await off.client().from('people').select().explain({ format: 'json' });
     expect([status, error]).toMatchObject([

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Ids of the books a query string leaves, in order. */
+/** Ids of the books that match a query string, in order. */
 async function books(query: string): Promise<number[]> {
   const answer = await service.ask({ method: 'GET', url: `/books?select=id&order=id&${query}` });
   expect(answer.text).toMatch(/^\[/);
@@ -113,7 +113,7 @@ describe('combinations', () => {
   });
 });
 
-test('the client library speaks every filter', async () => {
+test('the client library can send every filter', async () => {
   const ids = async (filter: (query: Filtered) => Filtered) => {
     const { data, error } = await filter(from()).order('id');
     expect(error).toBeNull();

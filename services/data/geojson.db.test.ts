@@ -9,13 +9,13 @@ afterAll(() => service.close());
 
 const places = () => service.client().from('places').select('id,name').order('id').limit(2).geojson();
 
-test('features of GeoJSON are refused by a database without PostGIS', async () => {
+test('GeoJSON features are refused by a database without PostGIS', async () => {
   const { status, error } = await places();
   expect([status, error]).toMatchObject([404, { code: '42883' }]);
 });
 
-test('rows are features, made by the function that PostGIS has for it', async () => {
-  // Both engines of the tests are without PostGIS; this stands in its place.
+test('rows become features through the PostGIS function for it', async () => {
+  // Neither test engine has PostGIS; this function replaces it.
   await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
     tx.script(`create function shelf.st_asgeojson(line record) returns text language plpgsql as $$
       begin return json_build_object('type', 'Feature', 'geometry', null, 'properties', row_to_json(line))::text; end $$;

@@ -31,7 +31,7 @@ const json = { 'content-type': 'application/json' };
 
 type Attack = (text: string) => Parameters<ShelfService['ask']>[0];
 
-/** Places of a request a text can stand in. None of them, with these texts, may change a row. */
+/** Places in a request where a text can appear. None of them, with these texts, may change a row. */
 const attacks: readonly Attack[] = [
   (text) => ({ method: 'GET', url: `/books?title=eq.${e(text)}` }),
   (text) => ({ method: 'GET', url: `/books?title=like.${e(text)}&id=in.(${e(text)})` }),
@@ -90,7 +90,7 @@ async function attack(text: string, index: number): Promise<void> {
   const answer = await service.ask(request);
   const seen = `${request.method} ${request.url} ${request.payload ?? ''}: ${answer.status} ${answer.text}`;
   if (answer.status >= 500 || answer.status === 300) expect.unreachable(seen);
-  // An answer is JSON that can be read, whatever was asked.
+  // An answer is always valid JSON, whatever was requested.
   if (answer.text !== '') answer.json();
 }
 
@@ -103,7 +103,7 @@ describe('hostile requests get 2xx or 4xx and change nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('quotes, comments and ends of statements, at every place', async () => {
+  test('quotes, comments and statement separators, at every place', async () => {
     const before = await everything();
     const texts = [
       `'; drop table shelf.books; --`,
@@ -170,7 +170,7 @@ describe('hostile requests get 2xx or 4xx and change nothing', () => {
     expect(tree.json()).toEqual([{ id: 1 }]);
   });
 
-  test('nesting without end is refused', async () => {
+  test('endless nesting is refused', async () => {
     const tree = `/books?and=${'(and'.repeat(3000)}(id.eq.1)${')'.repeat(3000)}`;
     const embeds = `/places?select=${'places('.repeat(1500)}${')'.repeat(1500)}`;
     for (const url of [tree, embeds]) {

@@ -12,7 +12,7 @@ const get = (url: string, accept?: string) => getAs(service, url, accept);
 const bytesOf = (url: string, accept: string) => bytesAs(service, url, accept);
 
 describe('an aggregate of the rows of one table', () => {
-  test('takes the place of a form that every table has', async () => {
+  test('replaces a media type that every table has', async () => {
     const { data, error } = await service.client().from('people').select().lte('id', 2).order('id').csv();
     expect([data, error]).toEqual(['id;name\n1;Toni\n2;Jorge\n', null]);
     expect((await get('/people', 'text/csv')).headers['content-disposition']).toBe(
@@ -21,7 +21,7 @@ describe('an aggregate of the rows of one table', () => {
     expect((await get('/labels', 'text/csv')).text).toContain('owner_id,id,name');
   });
 
-  test('answers bytes, also of the rows of a function and of a write', async () => {
+  test('can return bytes, also for the rows of a function and of a write', async () => {
     const hex = Buffer.from('Toni\0').toString('hex');
     expect(await bytesOf('/people?id=eq.1', 'application/vnd.people')).toEqual([
       200,
@@ -46,14 +46,14 @@ describe('an aggregate of the rows of one table', () => {
     expect([written.status, written.text]).toEqual([200, 'Toni\0']);
   });
 
-  test('takes whole rows alone', async () => {
+  test('takes whole rows only', async () => {
     for (const select of ['id', 'id,name,born', 'name,id,born', '*,id']) {
       expect(await get(`/people?select=${select}`, 'application/vnd.people')).toMatchObject(notAcceptable);
     }
     expect(await get('/labels', 'application/vnd.people')).toMatchObject(notAcceptable);
   });
 
-  test('keeps to limits, ranges and counts of rows', async () => {
+  test('respects limits, ranges and row counts', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: '/people?order=id&limit=1',
@@ -62,7 +62,7 @@ describe('an aggregate of the rows of one table', () => {
     expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([206, '0-0/3', 'Toni\0']);
   });
 
-  test('for all types answers each', async () => {
+  test('for all types answers every type', async () => {
     for (const accept of [undefined, 'application/json', 'crazy/bingo']) {
       expect(await get('/places?id=lt.3&order=id', accept)).toMatchObject({
         status: 200,
@@ -77,7 +77,7 @@ describe('an aggregate of the rows of one table', () => {
 });
 
 describe('an aggregate of any rows', () => {
-  test('answers every table, with what is selected of it', async () => {
+  test('answers for every table, with what is selected of it', async () => {
     const accept = 'text/tab-separated-values';
     expect(await get('/people?select=id,name&order=id&limit=2', accept)).toMatchObject({
       status: 200,
@@ -95,13 +95,13 @@ describe('an aggregate of any rows', () => {
     expect([type, JSON.parse(text)]).toEqual(['application/vnd.shelf+json; charset=utf-8', [{ id: 2 }]]);
   });
 
-  test('does not take the place of the protocol’s own types', async () => {
+  test('does not replace the protocol’s own types', async () => {
     const { data } = await service.client().from('people').select('id').eq('id', 1).single();
     expect(data).toEqual({ id: 1 });
   });
 });
 
-test('the plan of such an answer is told where plans are', async () => {
+test('the plan of such an answer is shown where plans are enabled', async () => {
   const answer = await get('/people', 'application/vnd.pgrst.plan; for="application/vnd.people"');
   expect([answer.status, answer.type]).toEqual([
     200,
@@ -109,7 +109,7 @@ test('the plan of such an answer is told where plans are', async () => {
   ]);
 });
 
-test('what is given to it, and what it makes, is bounded in bytes', async () => {
+test('its input and its output are both limited in bytes', async () => {
   const small = await startWithForms({ answerLimitBytes: 2000 });
   onTestFinished(() => small.close());
   const ask = (url: string, accept: string) => small.ask({ method: 'GET', url, headers: { accept } });
@@ -130,7 +130,7 @@ test('what is given to it, and what it makes, is bounded in bytes', async () => 
   expect((await ask('/people?limit=10', 'text/count')).text).toBe('10');
 });
 
-test('the time of a statement is that of what makes the answer too', async () => {
+test('the statement timeout includes the function that produces the answer', async () => {
   const small = await startWithForms({
     statementTimeoutMs: { anonymous: 500, authenticated: 500, service: 500 },
   });
@@ -139,7 +139,7 @@ test('the time of a statement is that of what makes the answer too', async () =>
   expect([answer.status, answer.json()]).toMatchObject([504, { code: '57014' }]);
 });
 
-test('who may not call what makes an answer is refused', async () => {
+test('a caller who may not call the aggregate is refused', async () => {
   await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
     tx.script('revoke execute on function shelf.people_binary(shelf.people) from public, authenticated'),
   );

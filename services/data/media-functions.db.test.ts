@@ -11,8 +11,8 @@ afterAll(() => service.close());
 const get = (url: string, accept?: string) => getAs(service, url, accept);
 const bytesOf = (url: string, accept: string) => bytesAs(service, url, accept);
 
-describe('a function whose value is a form of answer', () => {
-  test('is answered as it is, to who accepts that type', async () => {
+describe('a function whose value has a media type', () => {
+  test('is answered unchanged to a client that accepts that type', async () => {
     expect(await get('/rpc/page', 'text/html')).toMatchObject({
       status: 200,
       type: 'text/html',
@@ -25,7 +25,7 @@ describe('a function whose value is a form of answer', () => {
     expect(await bytesOf('/rpc/picture', 'image/png')).toEqual([200, 'image/png', '89504e4700ff']);
   });
 
-  test('is chosen by quality, and is JSON to whoever takes anything', async () => {
+  test('is chosen by quality, and is JSON for a client that accepts anything', async () => {
     expect(await bytesOf('/rpc/picture', 'text/html,application/xml;q=0.9,image/png,*/*;q=0.8')).toEqual([
       200,
       'image/png',
@@ -38,13 +38,13 @@ describe('a function whose value is a form of answer', () => {
     expect(await get('/rpc/page', 'application/json')).toMatchObject({ text: '"<h1>Hello</h1>"' });
   });
 
-  test('is empty where it gives nothing, and has no body for HEAD', async () => {
+  test('is empty if it returns nothing, and has no body for HEAD', async () => {
     expect(await bytesOf('/rpc/no_picture', 'image/png')).toEqual([200, 'image/png', '']);
     const head = await service.ask({ method: 'HEAD', url: '/rpc/page', headers: { accept: 'text/html' } });
     expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'text/html', '']);
   });
 
-  test('may write, when it is posted to', async () => {
+  test('may write when called by POST', async () => {
     const answer = await service.ask({
       method: 'POST',
       url: '/rpc/page_in',
@@ -60,7 +60,7 @@ describe('a function whose value is a form of answer', () => {
     expect(count).toBe(1);
   });
 
-  test('runs nothing in our origin, unless it says so itself', async () => {
+  test('is sandboxed away from our origin, unless it sets its own policy', async () => {
     const { headers } = await get('/rpc/page', 'text/html');
     expect(headers).toMatchObject({
       'content-security-policy': 'sandbox',
@@ -68,7 +68,7 @@ describe('a function whose value is a form of answer', () => {
     });
   });
 
-  test('of another type, or a set, is refused', async () => {
+  test('of another type, or returning a set, is refused', async () => {
     expect(await get('/rpc/page', 'text/xml')).toMatchObject(notAcceptable);
     expect(await get('/rpc/pages', 'text/plain')).toMatchObject(notAcceptable);
     expect(JSON.parse((await get('/rpc/page', 'text/xml')).text)).toEqual({
@@ -79,7 +79,7 @@ describe('a function whose value is a form of answer', () => {
     });
   });
 
-  test('for all types answers each, as bytes unless it names the type', async () => {
+  test('for all types answers every type, as bytes unless it names the type', async () => {
     const bytes = { status: 200, type: 'application/octet-stream', text: 'any' };
     expect(await get('/rpc/anything')).toMatchObject(bytes);
     expect(await get('/rpc/anything', 'text/bango')).toMatchObject(bytes);
@@ -89,7 +89,7 @@ describe('a function whose value is a form of answer', () => {
   });
 });
 
-test('a header that may stand once alone is refused when it is set twice', async () => {
+test('a header that may appear only once is refused when set twice', async () => {
   const answer = await service.ask({
     method: 'POST',
     url: '/rpc/two_types',

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DataSettings } from './ports/ports.ts';
 import { startShelfService } from './testing/start-shelf-service.ts';
 
-/** A service of these settings over the shelf and further objects. */
+/** A service with these settings over the shelf schema and additional objects. */
 async function serviceOf(settings: Partial<DataSettings>, further = '') {
   const service = await startShelfService(settings, further);
   onTestFinished(() => service.close());
@@ -21,7 +21,7 @@ describe('a function at the root', () => {
     create function archive.root(word text default 'none') returns text language sql as $$ select word $$;
     grant usage on schema archive to authenticated;`;
 
-  test('answers in the place of the description, and sees the path that was asked for', async () => {
+  test('answers in place of the description, and sees the requested path', async () => {
     const service = await serviceOf({ rootFunction: 'root' }, root);
     const get = (accept: string) => service.ask({ method: 'GET', url: '/', headers: { accept } });
     const own = await get('application/openapi+json');
@@ -37,7 +37,7 @@ describe('a function at the root', () => {
     ]);
   });
 
-  test('is that of the schema asked for, takes arguments and the verbs of a call', async () => {
+  test('is taken from the requested schema, with the arguments and verbs of a call', async () => {
     const service = await serviceOf({ rootFunction: 'root' }, root);
     const headers = { 'accept-profile': 'archive', 'content-profile': 'archive' };
     const got = await service.ask({ method: 'GET', url: '/?word=paper', headers });
@@ -55,7 +55,7 @@ describe('a function at the root', () => {
     expect(options.headers.allow).toBe('OPTIONS,GET,HEAD,POST');
   });
 
-  test('is off with the description', async () => {
+  test('is off when the description is off', async () => {
     const service = await serviceOf({ rootFunction: 'root', openApi: 'disabled' }, root);
     const answer = await service.ask({ method: 'GET', url: '/' });
     expect([answer.status, answer.json()]).toMatchObject([404, { code: 'PGRST126' }]);
@@ -77,7 +77,7 @@ describe('a description', () => {
     return (await service.ask({ method: 'GET', url: '/' })).json() as Document;
   };
 
-  test('of what there is tells whoever asks of tables and functions that they have no right to', async () => {
+  test('that ignores privileges lists tables and functions that the caller has no right to', async () => {
     const all = Object.keys((await described({ openApi: 'ignore-privileges' })).paths);
     expect(all).toEqual(expect.arrayContaining(['/people', '/rpc/closed', '/books']));
     const allowed = Object.keys((await described({ openApi: 'follow-privileges' })).paths);
@@ -86,7 +86,7 @@ describe('a description', () => {
     expect(allowed).not.toContain('/rpc/closed');
   });
 
-  test('says that calls carry a token where that is set', async () => {
+  test('says that calls carry a token if that is configured', async () => {
     expect(await described({ openApiSecurity: true })).toMatchObject({
       security: [{ JWT: [] }],
       securityDefinitions: { JWT: { type: 'apiKey', in: 'header', name: 'Authorization' } },
@@ -95,7 +95,7 @@ describe('a description', () => {
   });
 });
 
-test('values of the operator are found by functions', async () => {
+test('functions can read the operator’s values', async () => {
   const service = await serviceOf({ appSettings: { mail_key: "it's", 'deep.name': '2' } }, settingOf);
   const client = service.client();
   expect((await client.rpc('setting_of', { name: 'app.settings.mail_key' })).data).toBe("it's");
@@ -118,7 +118,7 @@ describe('a setting of a function', () => {
     create function shelf.room(shelf.people) returns text language sql stable
       as $$ select current_setting('work_mem') $$;`;
 
-  test('that is hoisted holds for the whole transaction', async () => {
+  test('that is hoisted applies to the whole transaction', async () => {
     const service = await serviceOf({ hoistedSettings: ['Work_Mem', 'statement_timeout'] }, functions);
     const { data } = await service.client().rpc('roomy', {}, { get: true }).select('id,room').limit(1);
     expect(data).toEqual([{ id: 1, room: '6MB' }]);
@@ -126,18 +126,18 @@ describe('a setting of a function', () => {
     expect(after).not.toBe('6MB');
   });
 
-  test('that is not hoisted holds in the function alone', async () => {
+  test('that is not hoisted applies only inside the function', async () => {
     const service = await serviceOf({}, functions);
     const { data } = await service.client().rpc('roomy', {}, { get: true }).select('room').limit(1);
     expect(data).not.toEqual([{ room: '6MB' }]);
   });
 
-  test('that not everybody may set is left to the function', async () => {
+  test('that ordinary roles may not set is left to the function', async () => {
     const service = await serviceOf({ hoistedSettings: ['session_replication_role'] }, functions);
     expect((await service.client().rpc('careful')).data).toBe('fine');
   });
 
-  test('is the time of the statement and the isolation of the transaction unless something else is set', async () => {
+  test('sets the statement timeout and the isolation level unless configured otherwise', async () => {
     const service = await serviceOf({}, functions);
     expect((await service.client().rpc('exact')).data).toBe('serializable');
     expect((await service.client().rpc('patient')).data).toBe('7s');
@@ -146,7 +146,7 @@ describe('a setting of a function', () => {
     );
   });
 
-  test('ends a call that takes longer', async () => {
+  test('cancels a call that takes longer', async () => {
     const service = await serviceOf({}, functions);
     if (service.database.engine === 'pglite') return;
     const { error, status } = await service.client().rpc('hurried');
@@ -154,12 +154,12 @@ describe('a setting of a function', () => {
   });
 });
 
-describe('a transaction that ends without effect', () => {
+describe('a transaction that is rolled back', () => {
   const count = async (service: Awaited<ReturnType<typeof serviceOf>>) =>
     (await service.client().from('people').select('*', { count: 'exact', head: true })).count;
   const person = { id: 77, name: 'Ada' };
 
-  test('answers as if it had one, and leaves nothing', async () => {
+  test('answers as if it had been committed, and leaves nothing', async () => {
     const service = await serviceOf({ txEnd: 'rollback', txPreference: false });
     const before = await count(service);
     const { data, status } = await service.client().from('people').insert(person).select('id,name');
@@ -174,7 +174,7 @@ describe('a transaction that ends without effect', () => {
     expect(await count(service)).toBe(before);
   });
 
-  test('has one where requests may say so', async () => {
+  test('is committed if requests may ask for it', async () => {
     const service = await serviceOf({ txEnd: 'rollback', txPreference: true });
     const before = await count(service);
     const kept = await service.ask({
@@ -188,7 +188,7 @@ describe('a transaction that ends without effect', () => {
   });
 });
 
-test('errors tell their code and message alone where that is set', async () => {
+test('errors contain only code and message if configured so', async () => {
   const service = await serviceOf({ errorDetails: false });
   const missing = await service.ask({ method: 'GET', url: '/rpc/nothing_like_it' });
   expect([missing.status, Object.keys(missing.json() as object)]).toEqual([404, ['code', 'message']]);

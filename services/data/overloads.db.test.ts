@@ -12,7 +12,7 @@ const call = (name: string, payload: string | Buffer, type = 'application/json')
 const ask = (name: string) => service.ask({ method: 'GET', url: `/rpc/${name}` });
 
 describe('functions of one name', () => {
-  test('are told apart by the names of the arguments, and by which may be left out', async () => {
+  test('are distinguished by the names of the arguments, and by which may be omitted', async () => {
     const client = service.client();
     expect((await client.rpc('pick')).data).toBe('none');
     expect((await client.rpc('pick', { a: 1 })).data).toBe('a');
@@ -21,14 +21,14 @@ describe('functions of one name', () => {
     expect((await client.rpc('pick', { c: 1, d: 2 }, { get: true })).data).toBe('c 2');
   });
 
-  test('of which none takes the arguments give way to the one that takes the body as a whole', async () => {
+  test('give way, if none takes the arguments, to one that takes the whole body', async () => {
     expect((await call('pick', '{"x":1}')).json()).toBe('whole {"x":1}');
     expect((await call('pick', '["x"]')).json()).toBe('none');
     expect((await call('pick', 'hello', 'text/plain')).json()).toBe('text hello');
     expect((await call('pick', Buffer.from([0, 255]), 'application/octet-stream')).json()).toBe('bytes 00ff');
   });
 
-  test('that could all be meant are told, the fewest parameters first and those with a comment last', async () => {
+  test('that all match are listed, the fewest parameters first and those with a comment last', async () => {
     const answer = await call('many', '{"a":1}');
     expect([answer.status, answer.json()]).toEqual([
       300,
@@ -43,7 +43,7 @@ describe('functions of one name', () => {
     expect(answer.headers['proxy-status']).toBe('PostgREST; error=PGRST203');
   });
 
-  test('take the arguments of the first of several objects', async () => {
+  test('take their arguments from the first of several objects', async () => {
     expect((await call('add', '[{"a":1,"b":2},{"a":5,"b":5}]')).json()).toBe(3);
     expect((await call('add', 'a,b\n1,4\n5,5', 'text/csv')).json()).toBe(5);
     expect((await call('echo', 'a\n1', 'text/csv')).json()).toMatchObject({
@@ -54,7 +54,7 @@ describe('functions of one name', () => {
   });
 });
 
-describe('the only parameter, without a name', () => {
+describe('a single unnamed parameter', () => {
   test('takes a body of its type', async () => {
     expect((await call('echo', '{"a":1}')).json()).toEqual({ a: 1 });
     expect((await call('shout', 'a', 'text/plain; charset=utf-8')).json()).toBe('A');
@@ -63,19 +63,19 @@ describe('the only parameter, without a name', () => {
     expect((await call('length_of', Buffer.from([1, 2, 0]), 'application/octet-stream')).json()).toBe(3);
   });
 
-  test('takes the body as a whole where the only key of it is empty, whatever its type', async () => {
+  test('takes the whole body if the body’s only key is empty, whatever its type', async () => {
     expect((await call('echo', '{"":1}')).json()).toEqual({ '': 1 });
     expect((await call('shout', '{"":"a"}')).json()).toBe('{"":"A"}');
     expect((await call('length_of', '{"":"é\\\\"}')).json()).toBe(Buffer.byteLength('{"":"é\\\\"}'));
     expect((await call('shout', '{"a":1}')).status).toBe(404);
   });
 
-  test('that may be left out is called without a body too', async () => {
+  test('that may be omitted is called without a body too', async () => {
     expect((await call('or_else', '{"a":1}')).json()).toEqual({ a: 1 });
     expect((await ask('or_else')).json()).toEqual({});
   });
 
-  test('of another type than a body can have is no function to be called', async () => {
+  test('of a type that a body cannot have makes the function uncallable', async () => {
     expect((await call('nameless', '{"":1}')).json()).toMatchObject({
       code: 'PGRST202',
       message: 'Could not find the function shelf.nameless() in the schema cache',
@@ -84,7 +84,7 @@ describe('the only parameter, without a name', () => {
 });
 
 describe('what is not found', () => {
-  test('is like the name of another function', async () => {
+  test('a function gets a suggestion of a similar name', async () => {
     const answer = await call('ad', '{}');
     expect(answer.status).toBe(404);
     expect((await call('tittles', '{}')).json()).toEqual({
@@ -97,7 +97,7 @@ describe('what is not found', () => {
     expect((await call('secrets', '{}')).json()).toMatchObject({ hint: null });
   });
 
-  test('is like another list of arguments', async () => {
+  test('an argument list gets a suggestion of a similar one', async () => {
     expect((await call('add', '{"b":1,"c":2}')).json()).toMatchObject({
       message: 'Could not find the function shelf.add(b, c) in the schema cache',
       hint: 'Perhaps you meant to call the function shelf.add(a, b)',
@@ -114,7 +114,7 @@ describe('what is not found', () => {
     });
   });
 
-  test('was looked for by the type of the body', async () => {
+  test('a function taking the body was searched for by the type of the body', async () => {
     expect((await call('add', 'x', 'text/plain')).json()).toEqual({
       code: 'PGRST202',
       message: 'Could not find the function shelf.add in the schema cache',
@@ -132,7 +132,7 @@ describe('what is not found', () => {
     });
   });
 
-  test('may be a table, or a table beside one', async () => {
+  test('a table or an embed gets a suggestion of a similar name too', async () => {
     expect((await service.ask({ method: 'GET', url: '/book' })).json()).toMatchObject({
       code: 'PGRST205',
       hint: "Perhaps you meant the table 'shelf.books'",
@@ -156,7 +156,7 @@ describe('what is not found', () => {
 });
 
 describe('a count', () => {
-  test('of one value is one', async () => {
+  test('of a single value is one', async () => {
     const { data, count } = await service.client().rpc('add', { a: 1 }, { count: 'exact' });
     expect([data, count]).toEqual([11, 1]);
     const answer = await service.ask({
@@ -168,7 +168,7 @@ describe('a count', () => {
     expect([answer.status, answer.headers['content-range']]).toEqual([200, '0-0/1']);
   });
 
-  test('of a set is that of its rows', async () => {
+  test('of a set is the number of its rows', async () => {
     const { count } = await service.client().rpc('titles', {}, { count: 'exact' }).limit(1);
     expect(count).toBe(4);
   });

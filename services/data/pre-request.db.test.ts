@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
-/** Refuses who says so in a header, tells who asked in another, and notes what was asked for where that may be written. */
+/**
+ * Refuses a request that asks for it in a header, reports the caller in another header, and logs the path if the
+ * transaction may write.
+ */
 const checkRequest = `
   create table shelf.visits (path text, role text);
   grant all on shelf.visits to authenticated;
@@ -47,7 +50,7 @@ const asks: readonly {
   { method: 'GET', url: '/people', headers: { accept: 'application/vnd.pgrst.plan' } },
 ];
 
-test.each(asks)('$method $url is refused with what it raises', async (ask) => {
+test.each(asks)('$method $url is refused with the error it raises', async (ask) => {
   const answer = await service.ask({
     ...ask,
     headers: { ...ask.headers, 'x-refused': 'yes' },
@@ -57,7 +60,7 @@ test.each(asks)('$method $url is refused with what it raises', async (ask) => {
   expect(answer.json()).toEqual({ code: 'PT402', message: 'pay first', details: null, hint: 'at the desk' });
 });
 
-test.each(asks)('$method $url lets it speak of the answer', async (ask) => {
+test.each(asks)('$method $url lets it set headers of the answer', async (ask) => {
   const answer = await service.ask(ask);
   expect(answer.status).toBeLessThan(300);
   if (ask.headers?.accept !== undefined) return;
@@ -68,7 +71,7 @@ test.each(asks)('$method $url lets it speak of the answer', async (ask) => {
   });
 });
 
-test('it runs in the name of whoever asks, and in the same transaction', async () => {
+test('it runs with the rights of the caller, in the same transaction', async () => {
   const anonymous = await service.ask({ method: 'GET', url: '/people?select=id', as: null });
   expect([anonymous.status, anonymous.headers['x-asked-by']]).toEqual([200, 'anon']);
   const visits = async () => (await service.client().from('visits').select()).data?.length ?? 0;
@@ -80,17 +83,17 @@ test('it runs in the name of whoever asks, and in the same transaction', async (
   expect(await visits()).toBe(before + 1);
 });
 
-test('the client library is told why it was refused', async () => {
+test('the client library receives the reason for a refusal', async () => {
   const { error, status } = await service.client().from('people').select().setHeader('x-refused', 'yes');
   expect([status, error]).toMatchObject([402, { code: 'PT402', message: 'pay first', hint: 'at the desk' }]);
 });
 
-test('OPTIONS asks nothing of the database', async () => {
+test('OPTIONS does not query the database', async () => {
   const answer = await service.ask({ method: 'OPTIONS', url: '/people', headers: { 'x-refused': 'yes' } });
   expect(answer.status).toBe(200);
 });
 
-test('one that is not there is told of', async () => {
+test('a missing function is reported', async () => {
   await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
     tx.script('alter function shelf.check_request() rename to check_nothing'),
   );

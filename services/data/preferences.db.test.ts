@@ -53,7 +53,7 @@ describe('Preference-Applied', () => {
 });
 
 describe('handling', () => {
-  test('strict refuses what it does not know', async () => {
+  test('strict refuses unknown preferences', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: '/people',
@@ -110,13 +110,13 @@ describe('handling', () => {
 });
 
 describe('transactions', () => {
-  test('a rollback answers as if it had been done and leaves nothing', async () => {
+  test('a rollback answers as if the write had been committed, and leaves nothing', async () => {
     const answer = await patch('/people?id=eq.1&select=name', 'tx=rollback, return=representation');
     expect([answer.status, answer.json()]).toEqual([200, [{ name: 'changed' }]]);
     expect(await changed()).toBe(0);
   });
 
-  test('where it is not allowed the preference is ignored', async () => {
+  test('where it is not allowed, the preference is ignored', async () => {
     const strict = await startShelfService({ txPreference: false });
     try {
       const answer = await strict.ask({

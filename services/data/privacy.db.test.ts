@@ -20,8 +20,8 @@ const allBooks = async () => {
   return rows;
 };
 
-describe('two people at one service', () => {
-  test('read their own rows only, at every level and in counts', async () => {
+describe('two people using one service', () => {
+  test('read only their own rows, at every level and in counts', async () => {
     expect((await books().select('title')).data).toEqual([{ title: "Ben's book" }]);
     expect((await books().select('*', { count: 'exact', head: true })).count).toBe(1);
     expect(
@@ -43,7 +43,7 @@ describe('two people at one service', () => {
     expect(await allBooks()).toEqual(before);
   });
 
-  test('cannot insert, move or merge rows to somebody else', async () => {
+  test('cannot insert rows for somebody else, or move or merge rows to them', async () => {
     const before = await allBooks();
     const row = { owner_id: ada, id: 77, title: 'planted' };
     const inserted = await books().insert(row);
@@ -66,7 +66,7 @@ describe('two people at one service', () => {
     });
   });
 
-  test('nobody at all sees nothing', async () => {
+  test('an anonymous caller sees nothing', async () => {
     const { status, error } = await service.client(null).from('books').select();
     expect([status, error?.code]).toEqual([401, '42501']);
   });

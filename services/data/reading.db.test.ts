@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('columns', () => {
-  test('without select every column comes in the order of the table', async () => {
+  test('without select, every column comes in the order of the table', async () => {
     const { data } = await service.client().from('shelves').select().eq('id', 1);
     expect(Object.keys(data?.[0] ?? {})).toEqual(['owner_id', 'id', 'name', 'place']);
   });
 
-  test('selected columns come in the order they were asked for, under their alias', async () => {
+  test('selected columns come in the requested order, under their aliases', async () => {
     const { text } = await service.ask({ method: 'GET', url: '/books?select=label:title,id&id=eq.1' });
     expect(text).toBe('[{"label":"Beloved","id":1}]');
   });
@@ -30,7 +30,7 @@ describe('columns', () => {
     expect(answer.json()).toEqual([{ a: '324', b: 12.5, c: 'Beloved', d: 'tense', e: 324 }]);
   });
 
-  test('JSON paths go into objects, arrays from either end, and other columns', async () => {
+  test('JSON paths lead into objects, arrays from either end, and other columns', async () => {
     const { data } = await service
       .client()
       .from('books')
@@ -40,7 +40,7 @@ describe('columns', () => {
     expect(data).toEqual({ lang: 'en', first: 1, last: '7', tags: 'ghost', b: 1 });
   });
 
-  test('the last key of a JSON path names the result, whatever index follows', async () => {
+  test('the last key of a JSON path names the result, even if an index follows', async () => {
     const { data } = await service.client().from('books').select('details->marks->1').eq('id', 1).single();
     expect(data).toEqual({ marks: { page: 7 } });
   });
@@ -59,7 +59,7 @@ describe('columns', () => {
     expect(lima.headers['preference-applied']).toBe('timezone=America/Lima');
   });
 
-  test('names that need quotes are found by quoting them', async () => {
+  test('names that need quotes can be quoted', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: `/${encodeURIComponent('odd "names"')}?select=${encodeURIComponent('"a b","c,d","e.f","select"')}&${encodeURIComponent('"e.f"')}=eq.dot`,
@@ -116,7 +116,7 @@ describe('order', () => {
 });
 
 describe('windows and counts', () => {
-  test('limit and offset cut a window, which Content-Range names', async () => {
+  test('limit and offset select a window, which Content-Range reports', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?select=id&order=id&limit=2&offset=1' });
     expect(answer.json()).toEqual([{ id: 2 }, { id: 3 }]);
     expect(answer.headers['content-range']).toBe('1-2/*');
@@ -134,12 +134,12 @@ describe('windows and counts', () => {
     expect((await ask('/books?select=id', '3-1')).status).toBe(416);
   });
 
-  test('a limit of zero gives no row and no range', async () => {
+  test('a limit of zero returns no rows and no range', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?limit=0' });
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([200, '[]', '*/*']);
   });
 
-  test('a negative offset is none', async () => {
+  test('a negative offset is ignored', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?select=id&order=id&offset=-4&limit=2' });
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([
       200,
@@ -148,13 +148,13 @@ describe('windows and counts', () => {
     ]);
   });
 
-  test('a negative limit is no range', async () => {
+  test('a negative limit is an invalid range', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?limit=-1' });
     expect(answer.status).toBe(416);
     expect(answer.json()).toMatchObject({ code: 'PGRST103' });
   });
 
-  test('an exact count is the number of rows without the window, and a part of them is 206', async () => {
+  test('an exact count is the number of rows without the window, and a partial answer is 206', async () => {
     const { data, count, status } = await service
       .client()
       .from('books')
@@ -166,7 +166,7 @@ describe('windows and counts', () => {
     expect([whole.count, whole.status]).toEqual([4, 200]);
   });
 
-  test('an offset behind the last row is 416 when counted', async () => {
+  test('an offset beyond the last row is 416 if counted', async () => {
     const answer = await service.ask({
       method: 'GET',
       url: '/books?offset=9',
@@ -189,7 +189,7 @@ describe('windows and counts', () => {
     expect(estimated.count).toBe(4);
   });
 
-  test('HEAD gives the same status and headers and no body', async () => {
+  test('HEAD returns the same status and headers and no body', async () => {
     const { data, count, status } = await service
       .client()
       .from('books')
@@ -206,7 +206,7 @@ describe('windows and counts', () => {
 });
 
 describe('the row cap', () => {
-  test('no answer is longer, at any level, and the limit cannot raise it', async () => {
+  test('limits every answer at every level, and a limit cannot raise it', async () => {
     const capped = await startShelfService({ maxRows: 2 });
     try {
       const client = capped.client();
@@ -226,7 +226,7 @@ describe('the row cap', () => {
 });
 
 describe('the form of the answer', () => {
-  test('single gives one object, and refuses none or many', async () => {
+  test('single returns one object, and refuses zero or several', async () => {
     const books = () => service.client().from('books').select('id');
     expect((await books().eq('id', 1).single()).data).toEqual({ id: 1 });
     const none = await books().eq('id', 99).single();
@@ -239,7 +239,7 @@ describe('the form of the answer', () => {
     expect((await books().eq('id', 99).maybeSingle()).data).toBeNull();
   });
 
-  test('keys without a value are left out when asked', async () => {
+  test('keys with null values are omitted on request', async () => {
     const ask = (type: string) =>
       service.ask({
         method: 'GET',
@@ -268,7 +268,7 @@ describe('the form of the answer', () => {
     ]);
   });
 
-  test('the execution plan is given where that is switched on, and nothing is changed by asking', async () => {
+  test('the execution plan is returned where enabled, and asking for it changes nothing', async () => {
     const { data } = await service.client().from('books').select('id').eq('owner_id', ada).explain();
     expect(data).toContain('books');
     const analyzed = await service.ask({

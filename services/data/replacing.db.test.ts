@@ -20,7 +20,7 @@ const people = async () => (await service.ask({ method: 'GET', url: '/people?ord
 const asked = { prefer: 'return=representation' };
 
 describe('PUT', () => {
-  test('makes the row of its address, or replaces it', async () => {
+  test('creates the row with its key, or replaces it', async () => {
     const made = await put('/people?id=eq.9', { id: 9, name: 'Clarice', born: '1920-12-10' }, asked);
     expect([made.status, made.json()]).toEqual([201, [{ id: 9, name: 'Clarice', born: '1920-12-10' }]]);
     const replaced = await put('/people?id=eq.9&select=name', [{ id: 9, name: 'Lispector' }], asked);
@@ -28,12 +28,12 @@ describe('PUT', () => {
     expect(await people()).toContainEqual({ id: 9, name: 'Lispector', born: '1920-12-10' });
   });
 
-  test('answers 204 with nothing where the row is not asked for', async () => {
+  test('answers 204 with nothing if the row is not requested', async () => {
     const answer = await put('/people?id=eq.9', { id: 9, name: 'Clarice' });
     expect([answer.status, answer.text]).toEqual([204, '']);
   });
 
-  test('gives one object where one is asked for', async () => {
+  test('returns one object if one is requested', async () => {
     const answer = await put(
       '/people?id=eq.1&select=name',
       { id: 1, name: 'T. M.' },
@@ -83,12 +83,12 @@ describe('PUT', () => {
     expect(await people()).toEqual(before);
   });
 
-  test("takes nobody else's row", async () => {
+  test('does not take over another person’s row', async () => {
     const answer = await put(`/shelves?owner_id=eq.${ben}&id=eq.1`, { owner_id: ben, id: 1, name: 'mine' });
     expect([answer.status, answer.json()]).toMatchObject([403, { code: '42501' }]);
   });
 
-  test('is not for functions', async () => {
+  test('is not available for functions', async () => {
     expect((await put('/rpc/add', { a: 1 })).json()).toMatchObject({ code: 'PGRST101' });
   });
 });

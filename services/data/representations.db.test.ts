@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
-/** A color is a number, told as `#00ff00`; a moment is told as seconds and read as the database reads it. */
+/** A color is a number, shown as `#00ff00`; a moment is shown as seconds and read like any timestamp. */
 const colors = `
   create domain shelf.color as integer check (value between 0 and 16777215);
   create function shelf.told(shelf.color) returns json language sql immutable
@@ -54,7 +54,7 @@ const rowsOf = async (query: PromiseLike<{ data: unknown; error: unknown }>) => 
 };
 
 describe('reading', () => {
-  test('a column of such a domain is told in its form, by name, by * and under an alias', async () => {
+  test('a column of such a domain is shown in its form, by name, by * and under an alias', async () => {
     const told = { id: 1, name: 'jug', color: '#0000ff', fired: 1767225600, lid: '#00ff00' };
     expect(await rowsOf(pots().select().eq('id', 1))).toEqual([told]);
     expect(await rowsOf(pots().select('shade:color,fired').eq('id', 1))).toEqual([
@@ -63,12 +63,12 @@ describe('reading', () => {
     expect(await rowsOf(pots().select('lid').eq('id', 2))).toEqual([{ lid: null }]);
   });
 
-  test('a cast is one of its form; a path into it is not', async () => {
+  test('a cast applies to the form; a path into the column does not use the form', async () => {
     expect(await rowsOf(pots().select('color::text').eq('id', 1))).toEqual([{ color: '"#0000ff"' }]);
     expect(await rowsOf(pots().select('color->x').eq('id', 1))).toEqual([{ x: null }]);
   });
 
-  test('in embeds, spreads, views and the rows of a function', async () => {
+  test('also in embeds, spreads, views and the rows of a function', async () => {
     expect(
       await rowsOf(service.client().from('glazes').select('*,pots(id,color)').eq('name', 'blue')),
     ).toEqual([{ color: '#0000ff', name: 'blue', pot: 1, pots: { id: 1, color: '#0000ff' } }]);
@@ -94,7 +94,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('not where a media type handler takes whole rows', async () => {
+  test('but not where a media type handler takes whole rows', async () => {
     const accept = { accept: 'text/plain' };
     const answer = await service.ask({ method: 'GET', url: '/pots?order=id', headers: accept });
     expect(answer.text).toBe('255 65280 65280 ');
@@ -102,7 +102,7 @@ describe('reading', () => {
     expect(called.text).toBe('255 ');
   });
 
-  test('groups are made of what is stored, in a spread of its form', async () => {
+  test('groups are formed by the stored values, in a spread too', async () => {
     expect(await rowsOf(pots().select('color,count()').order('color'))).toEqual([
       { color: '#0000ff', count: 1 },
       { color: '#00ff00', count: 2 },
@@ -112,7 +112,7 @@ describe('reading', () => {
     ).toEqual([{ count: 1, color: '#0000ff' }]);
   });
 
-  test('order is that of what is stored, of an embed too', async () => {
+  test('ordering uses the stored values, for an embed too', async () => {
     expect(await rowsOf(pots().select('id').order('color', { ascending: false }).order('id'))).toEqual([
       { id: 2 },
       { id: 3 },
@@ -148,16 +148,16 @@ describe('filters', () => {
     expect(answer.json()).toEqual(ids.map((id) => ({ id })));
   });
 
-  test('where there is no cast from text, the database reads it', async () => {
+  test('if there is no cast from text, the database reads it', async () => {
     expect(await rowsOf(pots().select('id').eq('fired', '2026-01-01T00:00:00Z'))).toEqual([{ id: 1 }]);
     expect(await rowsOf(pots().select('id').eq('fired', '1767225600'))).toMatchObject({ code: '22008' });
   });
 
-  test('a pattern is none of its values', async () => {
+  test('a pattern is not read in the form of the domain', async () => {
     expect(await rowsOf(pots().select('id').ilike('color', '*'))).toMatchObject({ code: '42883' });
   });
 
-  test('in logic trees and on embeds', async () => {
+  test('also in logic trees and on embeds', async () => {
     const url =
       '/pots?select=id,glazes(name)&order=id&or=(color.eq.0000ff,lid.eq.000001)&glazes.color=eq.0000ff';
     expect((await service.ask({ method: 'GET', url })).json()).toEqual([
@@ -168,7 +168,7 @@ describe('filters', () => {
 });
 
 describe('writing', () => {
-  test('a body is read in its form, and answered in it', async () => {
+  test('a body is read in the domain’s form, and answered in it', async () => {
     const row = { id: 9, name: 'bowl', color: '#010203', lid: null };
     expect(await rowsOf(pots().insert(row).select())).toEqual([{ ...row, fired: null }]);
     const stored = await service.database.once(
@@ -178,7 +178,7 @@ describe('writing', () => {
     expect(stored.rows).toEqual([{ color: 0x010203 }]);
   });
 
-  test('of several objects, with columns and defaults', async () => {
+  test('also with several objects, with columns and defaults', async () => {
     const rows = [{ id: 7, color: '#000007' }, { id: 8 }];
     expect(await rowsOf(pots().insert(rows, { defaultToNull: false }).select('id,color'))).toEqual([
       { id: 7, color: '#000007' },
@@ -196,7 +196,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('of an upsert, an update and a PUT by a key of that domain', async () => {
+  test('also for an upsert, an update and a PUT by a key of that domain', async () => {
     const glazes = () => service.client().from('glazes');
     expect(await rowsOf(glazes().upsert({ color: '#0000ff', name: 'sky' }).select('color,name'))).toEqual([
       { color: '#0000ff', name: 'sky' },
@@ -213,7 +213,7 @@ describe('writing', () => {
     expect(put.json()).toEqual([{ color: '#0000ff', name: 'night', pot: 1 }]);
   });
 
-  test('of CSV', async () => {
+  test('also for CSV', async () => {
     const answer = await service.ask({
       method: 'POST',
       url: '/pots?select=id,color',
@@ -223,7 +223,7 @@ describe('writing', () => {
     expect(answer.json()).toEqual([{ id: 20, color: '#000014' }]);
   });
 
-  test('what is none of its values is refused by the database', async () => {
+  test('an invalid value is refused by the database', async () => {
     expect(await rowsOf(pots().insert({ id: 12, color: 'red' }))).toMatchObject({ code: '22P02' });
     expect(await rowsOf(pots().insert({ id: 12, color: '#ffffffff' }))).toMatchObject({ code: '23514' });
   });

@@ -21,7 +21,7 @@ const ask = (
   });
 
 describe('a schema', () => {
-  test('is chosen by the profile of what is accepted, for reading, or of the content, for writing', async () => {
+  test('is chosen by Accept-Profile for reading and by Content-Profile for writing', async () => {
     const archive = service.client().schema('archive');
     expect((await archive.from('papers').select('text').eq('id', 1)).data).toEqual([{ text: 'old' }]);
     const made = await archive.from('papers').insert({ id: 5, text: 'made' }).select();
@@ -36,7 +36,7 @@ describe('a schema', () => {
     expect((await ask('OPTIONS', '/papers', { 'accept-profile': 'archive' })).status).toBe(200);
   });
 
-  test('is told in the answer: where it was asked for, or where there are several', async () => {
+  test('is named in the answer if it was requested, or if there are several', async () => {
     const profile = async (headers?: Record<string, string>) =>
       (await ask('GET', '/people', headers)).headers['content-profile'];
     expect(await profile()).toBe('shelf');
@@ -49,7 +49,7 @@ describe('a schema', () => {
     });
   });
 
-  test('that is not offered is refused, and those that are, are told', async () => {
+  test('that is not exposed is refused, and the error lists those that are', async () => {
     const { error } = await service.client().schema('hidden').from('secrets').select();
     expect(error).toMatchObject({
       code: 'PGRST106',
@@ -59,8 +59,8 @@ describe('a schema', () => {
   });
 });
 
-describe('schemas behind the one asked for', () => {
-  test('give types, functions and computed columns, but no tables and no calls', async () => {
+describe('schemas that follow the requested one', () => {
+  test('provide types, functions and computed columns, but neither tables nor calls', async () => {
     await withService({ schemas: ['archive'], extraSearchPath: ['shelf'] }, async (behind) => {
       await behind.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
         tx.script(`create function shelf.marked(archive.papers) returns text language sql stable
@@ -81,7 +81,7 @@ describe('schemas behind the one asked for', () => {
 });
 
 describe('headers of an answer', () => {
-  test('tell the times of its stages where that is switched on', async () => {
+  test('report the duration of each stage where enabled', async () => {
     const answer = await ask('GET', '/people?select=id');
     expect(answer.headers['server-timing']).toMatch(
       /^jwt;dur=\d+\.\d, parse;dur=\d+\.\d, plan;dur=\d+\.\d, transaction;dur=\d+\.\d, response;dur=\d+\.\d$/,
@@ -94,11 +94,11 @@ describe('headers of an answer', () => {
     });
   });
 
-  test('say what they depend on', async () => {
+  test('list what they depend on', async () => {
     expect((await ask('GET', '/people')).headers.vary).toBe('Accept, Prefer, Range');
   });
 
-  test('name the error for what stands between', async () => {
+  test('name the error for proxies', async () => {
     expect((await ask('GET', '/nonsense')).headers['proxy-status']).toBe('PostgREST; error=PGRST205');
     expect((await ask('GET', '/people?id=eq.x')).headers['proxy-status']).toBe('PostgREST; error=22P02');
     expect((await ask('GET', '/people')).headers['proxy-status']).toBeUndefined();

@@ -11,7 +11,7 @@ const ask = (url: string) => service.ask({ method: 'GET', url: encodeURI(url) })
 const get = async (url: string) => (await ask(url)).json();
 
 describe('a spread embed of one row', () => {
-  test('gives its columns to the row above, null where there is none', async () => {
+  test('adds its columns to the parent row, null if there is no match', async () => {
     expect(await get('/books?select=id,...shelves(shelf:name,place->room->>name)&order=id')).toEqual([
       { id: 1, shelf: 'Novels', name: 'study' },
       { id: 2, shelf: 'Novels', name: 'study' },
@@ -20,20 +20,20 @@ describe('a spread embed of one row', () => {
     ]);
   });
 
-  test('gives all its columns with *, and a key that is there already once more', async () => {
+  test('adds all its columns with *, repeating keys that already exist', async () => {
     expect((await ask('/passports?select=number,...people(*,number:name)&order=number&limit=1')).text).toBe(
       '[{"number":"J-2","id":2,"name":"Jorge","born":"1899-08-24","number":"Jorge"}]',
     );
   });
 
-  test('drops rows without a match where it is an inner one, and takes filters', async () => {
+  test('drops rows without a match if it is inner, and takes filters', async () => {
     expect(await get('/books?select=id,...shelves!inner(name)&shelves.name=eq.Essays')).toEqual([
       { id: 3, name: 'Essays' },
     ]);
     expect(await get('/books?select=id,...shelves(name)&shelves=is.null')).toEqual([{ id: 4, name: null }]);
   });
 
-  test('stands in others, and has embeds of its own', async () => {
+  test('can be nested, and can have embeds of its own', async () => {
     expect(
       await get(
         '/book_labels?select=...books(title,...shelves(shelf:name),labels(name))&label_id=eq.2&books.labels.order=name',
@@ -41,14 +41,14 @@ describe('a spread embed of one row', () => {
     ).toEqual([{ title: 'Beloved', shelf: 'Novels', labels: [{ name: 'lent' }, { name: 'loved' }] }]);
   });
 
-  test('orders the rows above', async () => {
+  test('can order the parent rows', async () => {
     expect(await get('/passports?select=number,...people(name)&order=people(name).desc')).toEqual([
       { number: 'T-1', name: 'Toni' },
       { number: 'J-2', name: 'Jorge' },
     ]);
   });
 
-  test('only joins where nothing of it is selected', async () => {
+  test('only joins if nothing of it is selected', async () => {
     expect(await get('/books?select=id,...shelves!inner()&order=id')).toEqual([
       { id: 1 },
       { id: 2 },
@@ -58,7 +58,7 @@ describe('a spread embed of one row', () => {
 });
 
 describe('a spread embed of many rows', () => {
-  test('gives a list for each column, all in one order, with nulls, and empty without rows', async () => {
+  test('adds one list per column, all in the same order, with nulls, and empty without rows', async () => {
     expect(
       await get('/shelves?select=name,...books(titles:title,price)&order=id&books.order=id.desc'),
     ).toEqual([
@@ -68,7 +68,7 @@ describe('a spread embed of many rows', () => {
     ]);
   });
 
-  test('goes through a table between, with a limit', async () => {
+  test('goes through a junction table, with a limit', async () => {
     expect(
       await get('/books?select=id,...labels(labels:name)&id=lt.4&order=id&labels.order=name&labels.limit=1'),
     ).toEqual([
@@ -78,7 +78,7 @@ describe('a spread embed of many rows', () => {
     ]);
   });
 
-  test('makes lists of lists of another one inside, and of objects of an embed', async () => {
+  test('makes lists of lists from another spread inside, and of objects from an embed', async () => {
     expect(
       await get(
         '/shelves?select=id,...books(...labels(name),author:people!books_author_id_fkey(name))&id=eq.1&books.order=id&books.labels.order=name',
@@ -92,7 +92,7 @@ describe('a spread embed of many rows', () => {
     ]);
   });
 
-  test('is tested for having no match, and drops rows as an inner one', async () => {
+  test('can be tested for having no match, and drops rows if it is inner', async () => {
     expect(await get('/shelves?select=name,...books(title)&books=is.null')).toEqual([
       { name: 'Empty', title: [] },
     ]);
@@ -101,7 +101,7 @@ describe('a spread embed of many rows', () => {
     ]);
   });
 
-  test('has no aggregates', async () => {
+  test('cannot have aggregates', async () => {
     const answer = await ask('/shelves?select=name,...books(pages.sum())');
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -111,7 +111,7 @@ describe('a spread embed of many rows', () => {
     });
   });
 
-  test('is bounded in bytes as any list', async () => {
+  test('is limited in bytes like any list', async () => {
     const small = await startShelfService({ answerLimitBytes: 60 });
     try {
       const answer = await small.ask({ method: 'GET', url: '/shelves?select=...books(title,pages)' });
@@ -123,7 +123,7 @@ describe('a spread embed of many rows', () => {
 });
 
 describe('aggregates in a spread of one row', () => {
-  test('are over the rows above, grouped by what else is selected there', async () => {
+  test('cover the parent rows, grouped by what else is selected there', async () => {
     expect(
       await get('/books?select=is_read,...shelves(id.max(),count())&order=is_read.asc.nullslast'),
     ).toEqual([
@@ -138,7 +138,7 @@ describe('aggregates in a spread of one row', () => {
   });
 });
 
-test('a spread answers what a write has changed', async () => {
+test('a spread works on the rows a write has changed', async () => {
   const { data, error } = await service
     .client()
     .from('books')
@@ -149,6 +149,6 @@ test('a spread answers what a write has changed', async () => {
   expect(data).toMatchObject([{ title: 'Beloved', shelf: 'Novels' }]);
 });
 
-test('a spread has no alias', async () => {
+test('a spread cannot have an alias', async () => {
   expect((await ask('/books?select=id,x:...shelves(name)')).json()).toMatchObject({ code: 'PGRST100' });
 });

@@ -20,7 +20,7 @@ import { relationshipsOf } from './relationships.ts';
 import { withViewKeys } from './view-keys.ts';
 import { columnOrigins } from './view-origins.ts';
 
-/** Turns the answer of the catalogue query into the catalogue; only `schemas` are exposed. */
+/** Builds the catalogue from the row of the catalogue query; only `schemas` are exposed. */
 export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): Catalogue {
   const origins = columnOrigins(row.views);
   const known = withViewKeys({ tables: row.tables, keys: row.foreign_keys, origins });
@@ -92,7 +92,7 @@ function routineOf({ columns, parameters, gives, ...routine }: RoutineRow, told:
   return {
     ...routine,
     gives: gives && { ...gives, aggregate: null, table: null },
-    // Columns that a function declares itself are told as they are.
+    // Columns that a function declares itself are shown without a representation.
     columns: columnsOf(columns, routine.returnsTable === null ? noneTold : told),
     parameters: parameters.map(({ typeSchema, typeName, ...parameter }) => ({
       ...parameter,

@@ -1,16 +1,16 @@
 import { byCodeUnits, type Parameter, type Routine } from './catalogue.ts';
 
-/** Types of a parameter that takes a whole body, and therefore needs no name. */
+/** Parameters of these types take a whole body, and therefore need no name. */
 const wholeTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
 
 /**
- * The functions that can be called, those of one name in the order in which they are told where a call may mean several
- * (protocol: overloaded functions): the fewest parameters first, then without a comment, then by parameters.
+ * The functions that can be called. Functions of one name are sorted in the order in which an ambiguous call lists them
+ * (protocol: overloaded functions): the fewest parameters first, then those without a comment, then by parameters.
  */
 export const callable = (routines: readonly Routine[]): readonly Routine[] =>
   routines.filter(({ parameters }) => canBeNamed(parameters)).toSorted(inOrder);
 
-/** Arguments are given by name; one without is what a whole body is given to. */
+/** Arguments are given by name; a single unnamed parameter takes a whole body. */
 function canBeNamed(parameters: readonly Parameter[]): boolean {
   const unnamed = parameters.filter(({ name }) => name === '').length;
   return unnamed === 0 || (unnamed === 1 && wholeTypes.has(parameters[0]?.typeText ?? ''));

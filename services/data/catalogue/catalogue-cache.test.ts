@@ -31,7 +31,7 @@ const withTable = {
   ]),
 };
 
-/** A database that answers the catalogue query from a list and can be notified by hand. */
+/** A database that answers the catalogue query from a list and lets a test send notifications by hand. */
 function createStage(answers: readonly (typeof empty | Error)[]) {
   const errors: unknown[] = [];
   let reads = 0;
@@ -62,7 +62,7 @@ function createStage(answers: readonly (typeof empty | Error)[]) {
 }
 
 describe('the catalogue', () => {
-  test('is read at the start and kept', async () => {
+  test('is read at startup and kept', async () => {
     const stage = createStage([empty]);
     const cache = await stage.start();
     await cache.current();
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     expect(stage.reads()).toBe(1);
   });
 
-  test('is read again when announced, and the old one serves until then', async () => {
+  test('is read again when a change is announced; the old one serves until then', async () => {
     const stage = createStage([empty, withTable]);
     const cache = await stage.start();
     stage.notify('reload schema');
@@ -78,14 +78,14 @@ describe('the catalogue', () => {
     await expect.poll(async () => (await cache.current()).tables.size).toBe(1);
   });
 
-  test('other messages are none of its business', async () => {
+  test('ignores other messages', async () => {
     const stage = createStage([empty]);
     await stage.start();
     stage.notify('reload config');
     expect(stage.reads()).toBe(1);
   });
 
-  test('that cannot be read again stays as it was, and the reason is logged', async () => {
+  test('stays as it was if it cannot be read again, and the reason is logged', async () => {
     const stage = createStage([withTable, new Error('gone')]);
     const cache = await stage.start();
     stage.notify('');
@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     expect((await cache.current()).tables.size).toBe(1);
   });
 
-  test('announced twice while being read is read twice: the first may have missed the second', async () => {
+  test('is read twice if announced twice during a reading: the first may have missed the second change', async () => {
     const stage = createStage([empty]);
     await stage.start();
     stage.notify('');
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
     await expect.poll(() => stage.reads()).toBe(3);
   });
 
-  test('that cannot be read at all stops the start', async () => {
+  test('stops the startup if it cannot be read at all', async () => {
     await expect(createStage([new Error('no database')]).start()).rejects.toThrow('no database');
   });
 });

@@ -20,15 +20,15 @@ type CachePorts = {
 };
 
 /**
- * Keeps the catalogue and reads it again on `NOTIFY pgrst` with no payload or `reload schema`. Requests go on
- * with the old one until the new one is complete; a reading that fails leaves the old one in place.
+ * Keeps the catalogue and reads it again on `NOTIFY pgrst` with no payload or `reload schema`. Requests use the old
+ * catalogue until the new one is complete; if a reading fails, the old one remains in use.
  */
 export async function startCatalogueCache(ports: CachePorts): Promise<CatalogueCache> {
   let known: Catalogue | null = null;
   let reading: Promise<Catalogue> | null = null;
 
   const read = (): Promise<Catalogue> => {
-    // A change announced while a reading is under way may have been missed by it, so the next one follows it.
+    // The current reading may have missed a change announced while it runs, so another one follows it.
     const after = reading?.catch(() => null) ?? Promise.resolve(null);
     const next = after.then(() => readCatalogue(ports));
     reading = next;
@@ -66,12 +66,12 @@ const defaultHoisted = [
   'default_transaction_isolation',
 ];
 
-/** Reads everything in one round trip, as the owner: what a role may do is the database's to decide later. */
+/** Reads everything in one round trip, as the owner: the database decides later what a role may do. */
 async function readCatalogue({ database, settings }: CachePorts): Promise<Catalogue> {
   const { schemas, extraSearchPath = [], hoistedSettings = defaultHoisted } = settings;
   const result = await database.once(
-    // With nothing on the search path PostgreSQL prints every name in full, whatever path it is used under.
-    // Compiling so large a query takes longer than running it.
+    // With only `pg_catalog` on the search path, PostgreSQL prints every other name in full, so the result does not
+    // depend on the path used later. JIT is off because compiling so large a query takes longer than running it.
     { identity: { kind: 'owner' }, readOnly: true, settings: { search_path: 'pg_catalog', jit: 'off' } },
     {
       text: catalogueQuery,

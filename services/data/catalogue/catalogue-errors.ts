@@ -12,7 +12,7 @@ export function catalogueMissingError(): ProtocolError {
   });
 }
 
-/** PGRST204: a column named by a write that the table lacks. */
+/** PGRST204: a write names a column that the table does not have. */
 export function noColumnError(table: string, column: string): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -21,7 +21,7 @@ export function noColumnError(table: string, column: string): ProtocolError {
   });
 }
 
-/** How alike a table's name has to be to be told. */
+/** How similar a table's name must be to be suggested. */
 const leastScore = 0.75;
 
 /** PGRST205: no such table or view. */
@@ -39,7 +39,7 @@ export function noTableError(
   });
 }
 
-/** What the database itself says of a column that is read but does not exist. */
+/** The database's own error for a column that is read but does not exist. */
 export function undefinedColumnError(table: string, column: string): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -48,12 +48,12 @@ export function undefinedColumnError(table: string, column: string): ProtocolErr
   });
 }
 
-/** What the database itself says of an `on_conflict` column that does not exist. */
+/** The database's own error for an `on_conflict` column that does not exist. */
 export function undefinedConflictError(column: string): ProtocolError {
   return new ProtocolError({ status: 400, code: '42703', message: `column "${column}" does not exist` });
 }
 
-/** What the database itself says of a cast to an unknown type. */
+/** The database's own error for a cast to an unknown type. */
 export function undefinedTypeError(type: string): ProtocolError {
   return new ProtocolError({ status: 400, code: '42704', message: `type "${type}" does not exist` });
 }

@@ -1,4 +1,4 @@
-/** The type below a domain, however many domains are between. */
+/** The base type of a domain, through any number of nested domains. */
 export const baseTypeOf = (type: string) => `lateral (
     with recursive below as (
       select ${type}.oid, ${type}.typname, ${type}.typbasetype
@@ -7,15 +7,15 @@ export const baseTypeOf = (type: string) => `lateral (
     ) select oid, typname from below where typbasetype = 0
   )`;
 
-/** Whether a domain is named as a media type is (RFC 6838, section 4.2), or stands for all of them. */
+/** Whether a domain is named like a media type (RFC 6838, section 4.2), or stands for all of them. */
 export const namesMediaType = (type: string) => `(${type}.typtype = 'd' and (${type}.typname = '*/*'
   or ${type}.typname ~* '^[a-z0-9][a-z0-9!#$&^_.+-]*/[a-z0-9][a-z0-9!#$&^_.+-]*$'))`;
 
-/** What such a domain says of an answer. */
+/** The properties of an answer that such a domain determines. */
 export const mediaForm = (type: string, base: string) =>
   `'mediaType', lower(${type}.typname), 'isBinary', ${base}.typname = 'bytea'`;
 
-/** Aggregates over rows of a table, or over anything, that give a form of answer. */
+/** Aggregates over the rows of one table, or of any, that return an answer of some media type. */
 export const handlers = `
   select json_build_object(
     ${mediaForm('t', 'base')},
@@ -38,7 +38,7 @@ const castBy = (from: string, to: string) => `(
     from pg_cast c join pg_proc p on p.oid = c.castfunc and p.pronargs = 1 join pg_namespace n on n.oid = p.pronamespace
     where c.castsource = ${from} and c.casttarget = ${to} and c.castmethod = 'f' and c.castcontext = 'i')`;
 
-/** Domains with implicit casts between them and the types that requests and answers are made of. */
+/** Domains with implicit casts to and from the types that requests and answers are made of. */
 export const representations = `
   select json_build_object(
     'type', json_build_object('schema', dn.nspname, 'name', d.typname),

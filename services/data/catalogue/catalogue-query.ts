@@ -114,7 +114,7 @@ const routines = `
   left join pg_namespace cn on cn.oid = c.relnamespace
   where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname = any($1)`;
 
-/** Functions of one row that give one value. */
+/** Functions that take one row and return one value. */
 const computedColumns = `
   select json_build_object(
     'table', json_build_object('schema', rn.nspname, 'name', r.relname),
@@ -131,7 +131,7 @@ const computedColumns = `
     and n.nspname = any($2)
   order by array_position($2, n.nspname::text) desc`;
 
-/** Functions of one row that give rows of a table; one row where they give no set, or say of themselves that it has one. */
+/** Functions that take one row and return rows of a table: at most one if they return no set or declare `ROWS 1`. */
 const computedRelationships = `
   select json_build_object(
     'function', json_build_object('schema', n.nspname, 'name', p.proname),
@@ -153,7 +153,7 @@ const types = `
   where t.typtype in ('b', 'd', 'e', 'r') and (n.nspname = 'pg_catalog' or n.nspname = any($2))
   order by n.nspname = 'pg_catalog', array_position($2, n.nspname::text) desc`;
 
-/** Views with the parse tree of their query, which knows the table column behind each of theirs. */
+/** Views with the parse tree of their query, which tells the table column behind each view column. */
 const views = `
   select json_build_object('oid', c.oid::int8, 'tree', r.ev_action::text,
     'columns', (select coalesce(json_object_agg(a.attnum, a.attname), '{}') from pg_attribute a
@@ -164,7 +164,7 @@ const views = `
 
 const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
 
-/** What `ALTER ROLE … SET` gives a role, as far as everybody may set it: becoming a role does not apply it. */
+/** What `ALTER ROLE … SET` gives a role, as far as anybody may set it: switching to a role does not apply it. */
 const roleSettings = `
   select json_build_object('role', r.rolname, 'name', s.name, 'value', s.value) as item
   from pg_db_role_setting d join pg_roles r on r.oid = d.setrole
@@ -173,8 +173,10 @@ const roleSettings = `
     and ${everybodyMaySet}
   order by d.setdatabase`;
 
-/** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path, $3 the settings of
- * functions that hold for their transactions. */
+/**
+ * One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path, $3 the function
+ * settings that apply to their whole transaction.
+ */
 export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
   ${part(routines)} as routines, ${part(computedColumns)} as computed_columns,
   ${part(computedRelationships)} as computed_relationships, ${part(representations)} as representations,

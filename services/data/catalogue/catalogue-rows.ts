@@ -85,7 +85,7 @@ const viewRow = z.object({
   columns: z.record(z.string(), z.string()),
 });
 
-/** A part of the answer, which is a list as JSON text. */
+/** One part of the result: a list as JSON text. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.pipe(
     z.pipe(
@@ -95,7 +95,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(item),
   );
 
-/** The one row of the catalogue query. */
+/** The single row of the catalogue query. */
 export const catalogueRow = z.object({
   tables: listOf(tableRow),
   foreign_keys: listOf(foreignKeyRow),

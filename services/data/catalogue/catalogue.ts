@@ -1,19 +1,21 @@
 /** A name inside a schema. */
 export type QualifiedName = { readonly schema: string; readonly name: string };
 
-/** Functions that tell a domain in other forms than its own (protocol: domain representations); null where there is none. */
+/**
+ * Functions that convert a domain to and from other forms (protocol: domain representations); null where there is none.
+ */
 type Representation = {
   readonly toJson: QualifiedName | null;
   readonly fromJson: QualifiedName | null;
   readonly fromText: QualifiedName | null;
 };
 
-/** A form of answer that the database makes by a function (protocol: media type handlers). */
+/** A media type that the database produces by a function (protocol: media type handlers). */
 export type MediaHandler = {
   /** In lower case; every type for a wildcard. */
   readonly mediaType: string;
   readonly isBinary: boolean;
-  /** The aggregate that makes it of rows; null where the called function gives it. */
+  /** The aggregate that produces it from rows; null where the called function returns it. */
   readonly aggregate: QualifiedName | null;
   /** The table whose rows the aggregate takes; null where it takes any. */
   readonly table: QualifiedName | null;
@@ -22,13 +24,13 @@ export type MediaHandler = {
 export type Column = {
   readonly name: string;
   readonly type: QualifiedName;
-  /** The type below a domain; what decides how JSON paths and text search treat the column. */
+  /** The base type of a domain; decides how JSON paths and text search treat the column. */
   readonly baseType: string;
-  /** Expression PostgreSQL prints for the default; null for none. */
+  /** The default's expression as PostgreSQL prints it; null for none. */
   readonly defaultExpression: string | null;
-  /** The function of a row that gives it (protocol: computed columns); missing for a column of the table. */
+  /** The function that computes it from a row (protocol: computed columns); missing for a column of the table. */
   readonly computedBy?: QualifiedName;
-  /** How its domain is told; missing where that has no form of its own. */
+  /** How its domain is represented; missing if the domain has no form of its own. */
   readonly representation?: Representation;
 };
 
@@ -39,11 +41,14 @@ export type Table = QualifiedName & {
   readonly deletable: boolean;
   readonly primaryKey: readonly string[];
   readonly columns: ReadonlyMap<string, Column>;
-  /** Functions of a row that give one value: selected, filtered and ordered by as columns, but none of `*`. */
+  /**
+   * Functions that take a row and return one value: they can be selected, filtered and ordered by like columns, but are
+   * not part of `*`.
+   */
   readonly computed: ReadonlyMap<string, Column>;
 };
 
-/** Pairs of equal columns: of the table on the near side and of the one on the far side. */
+/** A pair of equal columns: of the table on the near side and of the one on the far side. */
 export type ColumnPair = readonly [near: string, far: string];
 
 type Junction = {
@@ -73,7 +78,7 @@ export type JunctionRelationship = RelationshipEnds & {
   readonly junction: Junction;
 };
 
-/** A function that takes a row of the near table and gives rows of the far one (protocol: computed relationships). */
+/** A function that takes a row of the near table and returns rows of the far one (protocol: computed relationships). */
 export type ComputedRelationship = RelationshipEnds & {
   readonly cardinality: 'computed';
   readonly function: QualifiedName;
@@ -85,7 +90,7 @@ export type Relationship = KeyRelationship | JunctionRelationship | ComputedRela
 export type Parameter = {
   readonly name: string;
   readonly type: QualifiedName;
-  /** How PostgreSQL prints the type. */
+  /** The type as PostgreSQL prints it. */
   readonly typeText: string;
   readonly required: boolean;
   readonly variadic: boolean;
@@ -101,28 +106,28 @@ export type Routine = QualifiedName & {
   readonly returnsTable: QualifiedName | null;
   readonly columns: ReadonlyMap<string, Column>;
   readonly volatile: boolean;
-  /** Settings of its own that hold for the whole transaction. */
+  /** Its own settings that apply to the whole transaction. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The form of answer that its value is; null where its type names none. */
+  /** The media type of its value; null if its return type names none. */
   readonly gives: MediaHandler | null;
 };
 
-/** What the service knows of the database; replaced as a whole when it is read again. */
+/** What the service knows about the database; replaced as a whole when it is read again. */
 export type Catalogue = {
   readonly tables: ReadonlyMap<string, Table>;
-  /** By the near table. */
+  /** Keyed by the near table. */
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>;
-  /** By name; several when overloaded. */
+  /** Keyed by name; several if overloaded. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** Aggregates that make answers of rows. */
+  /** Aggregates that produce answers from rows. */
   readonly handlers: readonly MediaHandler[];
   /** Types that `::name` may cast to, by lower-case name. */
   readonly types: ReadonlyMap<string, QualifiedName>;
-  /** Settings a transaction of a role starts with, by role. */
+  /** Settings with which a transaction of a role starts, by role. */
   readonly roleSettings: ReadonlyMap<string, Readonly<Record<string, string>>>;
 };
 
-/** Key of a qualified name in the catalogue's maps. */
+/** The key of a qualified name in the catalogue's maps. */
 export function keyOf({ schema, name }: QualifiedName): string {
   return JSON.stringify([schema, name]);
 }
@@ -133,5 +138,5 @@ export function isToOne(relationship: Relationship): boolean {
     : relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }
 
-/** The order of names that candidates are told in: that of their code units, the same in every locale. */
+/** The order in which candidates are listed: by code units of their names, the same in every locale. */
 export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

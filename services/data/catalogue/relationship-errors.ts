@@ -11,7 +11,7 @@ type Sought = {
   readonly hint: string | null;
 };
 
-/** PGRST200: no relationship leads from one to the other. */
+/** PGRST200: no relationship leads from one table to the other. */
 export function noRelationshipError(sought: Sought): ProtocolError {
   const { origin, target, hint } = sought;
   const using = hint === null ? '' : ` using the hint '${hint}'`;
@@ -24,7 +24,7 @@ export function noRelationshipError(sought: Sought): ProtocolError {
   });
 }
 
-/** Which of both names was perhaps meant to be another; none where both are right and the hint is not. */
+/** Which of the two names may be misspelled, with a suggestion; null if both exist and only the hint is wrong. */
 function meantInstead({ catalogue, origin, target }: Sought): string | null {
   const all = [...catalogue.relationships.values()].flat();
   const nears = all.filter(({ from, to }) => from.schema === origin.schema && to.schema === origin.schema);
@@ -42,7 +42,7 @@ function meantInstead({ catalogue, origin, target }: Sought): string | null {
 
 const instead = (meant: string, said: string) => `Perhaps you meant '${meant}' instead of '${said}'.`;
 
-/** PGRST201: several foreign keys lead from one to the other. */
+/** PGRST201: several foreign keys lead from one table to the other. */
 export function ambiguousRelationshipError(sought: {
   origin: string;
   target: string;

@@ -52,7 +52,7 @@ const toTags = foreignKey({
 });
 
 describe('relationships', () => {
-  test('a foreign key is read from both sides, many rows first', () => {
+  test('a foreign key is read from both sides, with to-many first', () => {
     expect(describeAll([toWords], [words, table('word_tags', [])])).toEqual([
       'words one-to-many word_tags',
       'word_tags many-to-one words',
@@ -66,19 +66,19 @@ describe('relationships', () => {
     ]);
   });
 
-  test('a table whose primary key holds two foreign keys joins many to many, over shared columns too', () => {
+  test('a table whose primary key contains two foreign keys joins many to many, even if they share columns', () => {
     const junction = table('word_tags', ['user_id', 'word_id', 'tag_id']);
     expect(describeAll([toWords, toTags], [words, tags, junction])).toEqual(
       expect.arrayContaining(['words many-to-many tags', 'tags many-to-many words']),
     );
   });
 
-  test('a table with a key of its own does not', () => {
+  test('a table with a primary key of its own does not', () => {
     const junction = table('word_tags', ['id']);
     expect(describeAll([toWords, toTags], [words, tags, junction]).join()).not.toContain('many-to-many');
   });
 
-  test('what is not exposed is not related', () => {
+  test('what is not exposed has no relationships', () => {
     expect(describeAll([toWords], [words])).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ const flip = (pairs: readonly ColumnPair[]): readonly ColumnPair[] => pairs.map(
 type Ends = Pick<Relationship, 'from' | 'to'>;
 
 /**
- * The relationships between exposed tables (protocol: embeds, computed relationships): each foreign key read from both sides,
- * many-to-many where a table's primary key holds two foreign keys, and functions of a row. A function named as a table
- * stands for all that leads there by keys.
+ * The relationships between exposed tables (protocol: embeds, computed relationships): each foreign key read from both
+ * sides, many-to-many where a table's primary key contains two foreign keys, and functions of a row. A function named
+ * like a table replaces all relationships to that table by keys.
  */
 export function relationshipsOf(
   known: { readonly keys: readonly ForeignKey[]; readonly computed: readonly ComputedRelationshipRow[] },
@@ -47,7 +47,7 @@ export function relationshipsOf(
 
 const ranks = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'];
 
-/** The order in which ambiguous relationships are told. */
+/** The order in which ambiguous relationships are listed. */
 function inOrder(
   a: KeyRelationship | JunctionRelationship,
   b: KeyRelationship | JunctionRelationship,

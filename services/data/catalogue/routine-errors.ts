@@ -13,7 +13,7 @@ type Sought = {
 
 const list = (names: readonly string[]) => `(${names.join(', ')})`;
 
-/** Types of a body that can only be the one argument without a name, and what that has to be. */
+/** Body types that can only go to a single unnamed parameter, with the type that parameter must have. */
 export const wholeBodyTypes: Readonly<Record<string, string>> = {
   'text/plain': 'text',
   'text/xml': 'xml',
@@ -45,7 +45,7 @@ export function noRoutineError(sought: Sought): ProtocolError {
   }
 }
 
-/** How alike the name of a function has to be to be told; of its parameters much less. */
+/** How similar the name of a function must be to be suggested; its parameters much less so. */
 const leastScoreOfName = 0.75;
 
 function meantInstead({ catalogue, name, argumentNames }: Sought): string | null {

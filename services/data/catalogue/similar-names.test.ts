@@ -4,19 +4,19 @@ import { similarNames } from './similar-names.ts';
 
 const bestOf = (known: readonly string[], sought: string) => similarNames(known, sought)[0]?.name ?? null;
 
-describe('a name like the one sought', () => {
-  test('is the one with the fewest other letters', () => {
+describe('a similar name', () => {
+  test('is the one with the fewest differing letters', () => {
     expect(bestOf(['test', 'another', 'testing'], 'testt')).toBe('test');
     expect(bestOf(['words', 'word_tags', 'groups'], 'word')).toBe('words');
     expect(bestOf(['words', 'sword'], 'wrods')).toBe('words');
   });
 
-  test('is scored by the letters that need not change', () => {
+  test('is scored by the share of letters that can stay', () => {
     expect(similarNames(['projects'], 'projectx')).toEqual([{ name: 'projects', score: 0.875 }]);
     expect(similarNames(['projects'], 'projecxx')).toEqual([{ name: 'projects', score: 0.75 }]);
   });
 
-  test('is the same whatever its capitals', () => {
+  test('is found regardless of case', () => {
     expect(similarNames(['Words', 'words_of'], 'WORDS')).toEqual([{ name: 'Words', score: 1 }]);
   });
 
@@ -27,14 +27,14 @@ describe('a name like the one sought', () => {
     expect(bestOf(lists, '(noclosealternative)')).toBeNull();
   });
 
-  test('shares two letters at least, and a third of all', () => {
+  test('shares at least two letters, and a third of all', () => {
     expect(bestOf(['ab'], 'cd')).toBeNull();
     expect(bestOf(['abcdefghijklmnop'], 'abc')).toBeNull();
     expect(bestOf([], 'abc')).toBeNull();
   });
 });
 
-test('nothing is compared with what is too long, nor among too many', () => {
+test('is not looked for if a name is too long or there are too many', () => {
   const long = 'a'.repeat(limits.hintCharacters);
   expect(bestOf([long], long)).toBe(long);
   expect(bestOf([`${long}a`], `${long}a`)).toBeNull();

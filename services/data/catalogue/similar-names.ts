@@ -1,17 +1,17 @@
 import { limits } from '../ports/limits.ts';
 
-/** A known name, and how alike it is to the one sought: 1 is the same but for capitals. */
+/** A known name and its similarity to the one sought: 1 means equal except for case. */
 type Likeness = { readonly name: string; readonly score: number };
 
-/** How alike a name has to be to be thought of at all. */
+/** How similar a name must be to be considered at all. */
 const leastScore = 0.33;
 const mostCompared = 50;
 const gramSizes = [3, 2];
 
 /**
- * Known names that are like one that is not known, the likest first (protocol: hints). Names that share groups of letters are
- * looked for first; of those the score is the share of letters that need not be changed to make one of the other. None
- * for a name that is too long to be one, or among too many.
+ * Known names similar to an unknown one, the most similar first (protocol: hints). Candidates share groups of letters
+ * with it; their score is the share of letters that need not change to turn one name into the other. Empty if the name
+ * is too long or there are too many known names.
  */
 export function similarNames(known: Iterable<string>, sought: string): readonly Likeness[] {
   const names = [...new Set(known)];
@@ -31,7 +31,7 @@ export function similarNames(known: Iterable<string>, sought: string): readonly 
 
 const byScore = (a: Likeness, b: Likeness) => b.score - a.score;
 
-/** The cosine of the angle between what groups of letters two names are made of. */
+/** The cosine of the angle between two names, taken as vectors of their letter groups. */
 function sharingGrams(names: readonly string[], sought: string, size: number): readonly Likeness[] {
   const wanted = gramsOf(sought, size);
   return names
@@ -56,7 +56,7 @@ function gramsOf(name: string, size: number): ReadonlyMap<string, number> {
   return grams;
 }
 
-/** 1 less the edits (a letter more, less or another) from one text to the other, as a share of the longer one. */
+/** 1 minus the edit distance (insertions, deletions, substitutions) divided by the length of the longer text. */
 function sharedLetters(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [line, letter] of [...one].entries()) {

@@ -3,7 +3,7 @@ import type { ForeignKeyRow, TableRow } from './catalogue-rows.ts';
 import type { ForeignKey } from './relationships.ts';
 import type { Origin, ViewOrigins } from './view-origins.ts';
 
-/** How a view shows one table: the view's names for each of the table's columns it holds. */
+/** What a view shows of one table: the view's names for each of the table's columns it contains. */
 type Window = { readonly view: QualifiedName; readonly namesOf: ReadonlyMap<string, readonly string[]> };
 
 type Known = {
@@ -13,8 +13,8 @@ type Known = {
 };
 
 /**
- * Gives views the keys of the tables behind them: a view that holds all columns of a primary key has it too,
- * and a foreign key also holds between views that hold its columns on either side.
+ * Gives views the keys of the tables behind them: a view that contains all columns of a primary key has that key too,
+ * and a foreign key also applies between views that contain its columns on either side.
  */
 export function withViewKeys({ tables, keys, origins }: Known): {
   readonly tables: readonly TableRow[];
@@ -34,7 +34,7 @@ type Windows = ReadonlyMap<number, readonly Window[]>;
 function windowsByTable(tables: readonly TableRow[], origins: readonly ViewOrigins[]): Windows {
   const byOid = new Map(tables.map((table) => [table.oid, table]));
   const viewByOid = new Map(origins.map((view) => [view.oid, view]));
-  // A view may have been replaced by one of a view that is made of it: such a circle ends nowhere.
+  // A view may have been replaced by one that selects from a view built on it: such a cycle leads to no table.
   const baseOf = ({ relation, attribute }: Origin, above: readonly number[] = []): Origin | null => {
     const table = byOid.get(relation);
     if (table === undefined || above.includes(relation)) return null;
@@ -73,10 +73,10 @@ function viewKey(view: TableRow, windows: Windows, tables: readonly TableRow[]):
 
 const isSame = (a: QualifiedName, b: QualifiedName) => a.schema === b.schema && a.name === b.name;
 
-/** How many ways of naming the columns of one key are followed. */
+/** How many combinations of names for the columns of one key are followed. */
 const mostNamings = 16;
 
-/** The view's names for `columns`, several where it shows a column several times; none when one is missing. */
+/** The view's names for `columns`: several if it shows a column more than once, none if one is missing. */
 const translations = (columns: readonly string[], { namesOf }: Window): readonly (readonly string[])[] =>
   columns.reduce<readonly (readonly string[])[]>(
     (found, column) =>
@@ -86,7 +86,7 @@ const translations = (columns: readonly string[], { namesOf }: Window): readonly
     [[]],
   );
 
-/** One end of a key: the table itself, or a view of it by its names. */
+/** One end of a key: the table itself, or a view with its names for the columns. */
 type End = { readonly view: QualifiedName | null; readonly names: readonly string[] };
 
 function endsOf(columns: readonly string[], windows: readonly Window[]): readonly End[] {

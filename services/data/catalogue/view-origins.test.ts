@@ -22,7 +22,7 @@ test('the columns of a view are traced to the columns behind them', () => {
   ]);
 });
 
-test('target lists of queries inside it are left alone', () => {
+test('target lists of nested queries are ignored', () => {
   const inner = query([entry(1, 8, 4)]).slice(1, -1);
   const tree = query([entry(1, 7, 2)], `{SUBLINK :subselect ${inner}}`);
   expect(columnOrigins([{ oid: 5, tree, columns: { 1: 'name' } }])[0]?.columns).toEqual([

@@ -1,6 +1,6 @@
 import type { ViewRow } from './catalogue-rows.ts';
 
-/** Where a view's column comes from: an attribute number of a relation, which may be a view again. */
+/** Where a view's column comes from: an attribute number of a relation, which may itself be a view. */
 export type Origin = { readonly relation: number; readonly attribute: number };
 
 export type ViewOrigins = {
@@ -24,8 +24,8 @@ type TargetEntry = { readonly position: number; readonly relation: number; reado
 const token = /\\.|[(){}]|:[A-Za-z_]+|[^\s(){}\\]+|\s+/g;
 
 /**
- * The outermost target list of a `pg_node_tree`. The format nests `{NODE :field value}` and `(lists)`; only
- * fields of nodes that stand directly in the outermost query's `:targetList` count.
+ * The outermost target list of a `pg_node_tree`. The format nests `{NODE :field value}` and `(lists)`; only fields of
+ * nodes directly in the outermost query's `:targetList` count.
  */
 function targetEntries(tree: string): readonly TargetEntry[] {
   const entries: TargetEntry[] = [];

@@ -1,6 +1,6 @@
 import { overrides } from '../sql/overrides.ts';
 
-/** What the role that asks may do anything with, all of it with $2: what it has no right of any kind to is left out. */
+/** The tables on which the role has any right, or all tables with $2; likewise the columns. */
 const tables = `
   select json_build_object(
     'name', c.relname, 'description', obj_description(c.oid, 'pg_class'),
@@ -38,7 +38,7 @@ const tables = `
          or has_any_column_privilege(c.oid, 'select, insert, update, references'))
   order by c.relname`;
 
-/** Functions that the role may call, by what tells them apart. */
+/** Functions that the role may call, identified by name and parameter types. */
 const functions = `
   select json_build_object('name', p.proname, 'types', (
     select coalesce(json_agg(format_type(i.type, null) order by i.position), '[]')
@@ -49,7 +49,10 @@ const functions = `
 
 const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
 
-/** What there is in the schema $1 for whoever asks, in one row; nothing where its schema may not be used. With $2 rights do not count. */
+/**
+ * What the caller can see of the schema $1, in one row; empty if the caller may not use the schema. With $2, rights are
+ * ignored.
+ */
 export const descriptionQuery = `
   select obj_description(n.oid, 'pg_namespace') as description, ${part(tables)} as tables, ${part(functions)} as functions,
     ${overrides}

@@ -9,7 +9,7 @@ import {
   typeOf,
 } from './swagger-types.ts';
 
-/** How a function is called, under its path: by GET too where it changes nothing. */
+/** How a function is called, under its path; by GET as well if it changes nothing. */
 export function callsOf(routine: Routine): Json {
   const { name, description, parameters, volatile } = routine;
   const operation = {
@@ -43,7 +43,7 @@ function queryParameter({ name, typeText, required, variadic }: Parameter): Json
     return { ...common, type: swaggerType(typeText) ?? 'string', collectionFormat: 'multi', items };
   }
   const type = swaggerType(typeText);
-  // A list is one text in braces; what may be anything is a text as well.
+  // A list is one text in braces; a value of any type is a text as well.
   return {
     ...common,
     type: type === 'array' || type === undefined ? 'string' : type,

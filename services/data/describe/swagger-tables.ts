@@ -30,7 +30,7 @@ function propertyOf(known: Known, column: DescribedColumn): Json {
   };
 }
 
-/** The comment, and which key the column is. */
+/** The column's comment, and which key it belongs to. */
 function noteOf({ catalogue, table }: Known, { name, description }: DescribedColumn): string | undefined {
   const reached = (catalogue.relationships.get(keyOf(table)) ?? []).flatMap((relationship) => {
     if (relationship.cardinality === 'computed' || relationship.cardinality === 'many-to-many') return [];
@@ -54,7 +54,7 @@ const foreignKeyNote = (table: string, column: string) =>
 const reference = (name: string): Json => ({ $ref: `#/parameters/${name}` });
 const filterName = (table: string, column: string) => `rowFilter.${table}.${column}`;
 
-/** What a table is asked by and for, under its path. */
+/** How a table is queried and what it returns, under its path. */
 export function pathOf({ table, described }: Known): Json {
   const { name } = described;
   const filters = described.columns.map((column) => filterName(name, column.name));
@@ -79,7 +79,7 @@ export function pathOf({ table, described }: Known): Json {
   };
 }
 
-/** The parameters that are a table's own: its rows in a body, a filter for each column. */
+/** The parameters specific to a table: its rows in a body, and a filter for each column. */
 export const parametersOf = ({
   described: { name, columns },
 }: Known): readonly (readonly [string, Json])[] => [

@@ -1,4 +1,4 @@
-/** Part of a document in JSON; what is undefined is left out of it. */
+/** Part of a JSON document; undefined values are omitted. */
 export type Json = { readonly [key: string]: unknown };
 
 type SwaggerType = 'string' | 'boolean' | 'integer' | 'number' | 'array';
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, SwaggerType | undefined>> = {
   jsonb: undefined,
 };
 
-/** What a value of a type of the database is in JSON; undefined where it may be anything. */
+/** The JSON type of a database type; undefined if it may be anything. */
 export const swaggerType = (type: string): SwaggerType | undefined =>
   Object.hasOwn(types, type) ? types[type] : type.endsWith('[]') ? 'array' : 'string';
 
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = { smallint: 'int32', integer: 
 
 export const swaggerFormat = (type: string): string => formats[type] ?? type;
 
-/** Type, format and, of a list, its elements. */
+/** The type and format, and for a list its elements. */
 export const typeOf = (type: string): Json => ({
   type: swaggerType(type),
   format: swaggerFormat(type),
@@ -32,7 +32,7 @@ export const typeOf = (type: string): Json => ({
 
 export const elementType = (type: string): string => type.slice(0, -'[]'.length);
 
-/** A default of a column as JSON; undefined for an expression that JSON cannot say. */
+/** A column's default as JSON; undefined for an expression that has no JSON form. */
 export function swaggerDefault(type: string, expression: string | null): unknown {
   if (expression === null) return undefined;
   if (swaggerType(type) !== 'string') return parsed(expression);
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first line of a comment, and the rest of it. */
+/** The first line of a comment, and the rest. */
 export function summaryOf(comment: string | null): Json {
   const [summary, ...rest] = (comment ?? '').split('\n');
   const description = rest.join('\n').replace(/^\n+/, '');

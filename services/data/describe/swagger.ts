@@ -7,15 +7,15 @@ import { type Json, rowTypes, summaryOf } from './swagger-types.ts';
 type Described = {
   readonly catalogue: Catalogue;
   readonly schema: string;
-  /** What whoever asks may use. */
+  /** What the caller may use. */
   readonly row: DescriptionRow;
-  /** Where the service is reached from outside; null where that is not known. */
+  /** The address of the service as seen from outside; null if unknown. */
   readonly address: string | null;
-  /** Whether it is told that calls may carry a token. */
+  /** Whether the document states that calls may carry a token. */
   readonly hasSecurity: boolean;
 };
 
-/** The description of a schema (protocol: description): what one role may use of it, as a document of Swagger 2.0. */
+/** The description of a schema (protocol: description): what one role may use of it, as a Swagger 2.0 document. */
 export function swagger({ catalogue, schema, row, address, hasSecurity }: Described): Json {
   const tables = row.tables.flatMap((described) => {
     const table = catalogue.tables.get(keyOf({ schema, name: described.name }));
@@ -99,7 +99,7 @@ const prefer = (...choices: readonly string[]): Json => ({
 
 const returned = ['return=representation', 'return=minimal', 'return=none'];
 
-/** Parameters of every table. */
+/** Parameters common to all tables. */
 const common: Json = {
   preferParams: prefer(),
   preferReturn: prefer(...returned),

@@ -9,7 +9,7 @@ const answer = (fields: ConstructorParameters<typeof DatabaseError>[0], cause?: 
 };
 
 describe('failures on the way to the database', () => {
-  test('a database that cannot be reached, or was lost, is 503 and worth another try', () => {
+  test('a database that cannot be reached, or was lost, is 503 and worth a retry', () => {
     for (const code of ['08001', '08006']) {
       const { status, code: shown, headers } = answer({ code, message: 'gone' });
       expect([status, shown, headers['retry-after']]).toEqual([503, 'PGRST000', '1']);
@@ -24,14 +24,14 @@ describe('failures on the way to the database', () => {
   });
 });
 
-test('a write that refused its own number of rows is told from a bad number', () => {
+test('a write that refused its own number of rows is distinguished from a bad number', () => {
   const refused = answer({ code: '22P02', message: 'invalid input syntax for type integer: "PGRST124 7"' });
   expect([refused.status, refused.code]).toEqual([400, 'PGRST124']);
   const bad = answer({ code: '22P02', message: 'invalid input syntax for type integer: "seven"' });
   expect([bad.status, bad.code]).toEqual([400, '22P02']);
 });
 
-test('a raised answer that is no JSON is PGRST121', () => {
+test('a raised answer that is not JSON is PGRST121', () => {
   expect(answer({ code: 'PGRST', message: 'no JSON' })).toMatchObject({ status: 500, code: 'PGRST121' });
   const message = '{"code":"A","message":"b"}';
   expect(answer({ code: 'PGRST', message })).toMatchObject({ code: 'PGRST121' });
@@ -40,6 +40,6 @@ test('a raised answer that is no JSON is PGRST121', () => {
   });
 });
 
-test('PT with a number that is no status is 500', () => {
+test('PT followed by a number that is not a status is 500', () => {
   expect(answer({ code: 'PTabc', message: 'x' }).status).toBe(500);
 });

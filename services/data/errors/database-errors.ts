@@ -9,13 +9,13 @@ import {
   timeError,
 } from './request-errors.ts';
 
-/** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol: data errors). */
+/** Statuses by SQLSTATE: the longest listed prefix counts (protocol: data errors). */
 const statuses: Readonly<Record<string, number>> = {
   '08': 503,
   '09': 500,
   '0L': 403,
   '0P': 403,
-  // Two rows of one body are the same row.
+  // Two rows of one body conflict with each other.
   '21000': 400,
   '23503': 409,
   '23505': 409,
@@ -27,7 +27,7 @@ const statuses: Readonly<Record<string, number>> = {
   '38': 500,
   '39': 500,
   '3B': 500,
-  // Gave way to somebody else, also when it was tried again.
+  // The transaction lost against a concurrent one, also when it was retried.
   '40': 503,
   '42501': 403,
   '42883': 404,
@@ -39,7 +39,7 @@ const statuses: Readonly<Record<string, number>> = {
   // The request asks for more than the database can do at all.
   '54': 400,
   '55': 500,
-  // A view that no row can be written to.
+  // The view cannot be written to.
   '55000': 400,
   '57': 500,
   '57014': 504,
@@ -54,13 +54,15 @@ const statuses: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** Turns a database error into the protocol's answer; `hasToken` tells a forbidden request from an anonymous one. */
+/**
+ * Turns a database error into the protocol's answer; `hasToken` decides between 403 and 401 for a forbidden request.
+ */
 export function fromDatabaseError(
   error: DatabaseErrorFields & { readonly cause?: unknown },
   hasToken: boolean,
 ): ProtocolError {
   const { code, message, detail, hint } = error;
-  // The server itself never gives a cause: that was the wait for a connection of our own pool.
+  // The server never sets a cause, so this was the wait for a connection of our own pool.
   const isOwnPool = error.cause !== undefined;
   const refused = ownRefusal(error);
   if (refused !== null) return refused;
@@ -78,7 +80,7 @@ export function fromDatabaseError(
   });
 }
 
-/** A statement that refused its own rows, see `RowGuard`, or gave up at a bound, see `StatementBounds`. */
+/** A statement that refused its own rows, see `RowGuard`, or stopped at a bound, see `StatementBounds`. */
 function ownRefusal({ code, message }: DatabaseErrorFields): ProtocolError | null {
   const [, refusal, text] =
     code === '22P02' ? (/"(PGRST115|PGRST116|PGRST124|54000|57014) ([^"]+)"$/.exec(message) ?? []) : [];
@@ -111,7 +113,7 @@ function customStatus(text: string): number {
   return status >= 200 && status < 600 ? status : 500;
 }
 
-/** What a client whose request came at a bad moment waits before the next try. */
+/** How long a client waits before retrying a request that came at a bad moment. */
 const retryLater = { 'retry-after': '1' };
 
 function headersOf(status: number): Readonly<Record<string, string>> {

@@ -17,7 +17,7 @@ type ErrorFields = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer that is an error: thrown anywhere while a request is handled, written once at the border. */
+/** An answer that is an error: thrown anywhere while a request is handled, and written once at the border. */
 export class ProtocolError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -31,7 +31,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Errors repeat parts of the request, and a database may repeat all of one: nobody reads that much. */
+/** Errors repeat parts of the request, and a database may repeat all of it; nobody reads that much. */
 function cut<T>(text: T): T | string {
   if (typeof text !== 'string' || text.length <= limits.errorCharacters) return text;
   return `${text.slice(0, limits.errorCharacters).toWellFormed()}…`;

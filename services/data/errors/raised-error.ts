@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ProtocolError } from './protocol-error.ts';
 
 /**
- * `RAISE SQLSTATE 'PGRST'`: MESSAGE and DETAIL are JSON that give the body, the status and the headers of the
- * answer (protocol: data errors). PGRST121 when they are not.
+ * `RAISE SQLSTATE 'PGRST'`: MESSAGE and DETAIL are JSON with the body, the status and the headers of the answer
+ * (protocol: data errors). PGRST121 if they are not.
  */
 export function raisedError(message: string, detail: string | undefined): ProtocolError {
   const body = objectOf(message);

@@ -5,7 +5,7 @@ export function parseError({ message, details }: { message: string; details: str
   return new ProtocolError({ status: 400, code: 'PGRST100', message, details });
 }
 
-/** PGRST101: a verb functions are not called by. */
+/** PGRST101: functions cannot be called by this verb. */
 export function rpcVerbError(method: string): ProtocolError {
   return new ProtocolError({
     status: 405,
@@ -14,12 +14,12 @@ export function rpcVerbError(method: string): ProtocolError {
   });
 }
 
-/** PGRST102: a body that is no JSON of the right form, or of another type. */
+/** PGRST102: a body that is not JSON of the right form, or has an unsupported type. */
 export function bodyError(message: string, status = 400): ProtocolError {
   return new ProtocolError({ status, code: 'PGRST102', message });
 }
 
-/** PGRST103: limits that are no range, or an offset behind the last row of so many. */
+/** PGRST103: limits that form no range, or an offset beyond the last row of `total`. */
 export function rangeError(details: string, total: number | null = null): ProtocolError {
   return new ProtocolError({
     status: 416,
@@ -30,7 +30,7 @@ export function rangeError(details: string, total: number | null = null): Protoc
   });
 }
 
-/** PGRST105: a PUT whose filters are not the whole primary key. */
+/** PGRST105: a PUT whose filters are not exactly the whole primary key. */
 export function replaceFiltersError(): ProtocolError {
   return new ProtocolError({
     status: 405,
@@ -39,7 +39,7 @@ export function replaceFiltersError(): ProtocolError {
   });
 }
 
-/** PGRST114: a PUT with a window. */
+/** PGRST114: a PUT with a limit or an offset. */
 export function replaceWindowError(): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -48,7 +48,7 @@ export function replaceWindowError(): ProtocolError {
   });
 }
 
-/** PGRST115: a PUT whose body is not the one row of the address. */
+/** PGRST115: a PUT whose body is not the one row its filters name. */
 export function replaceKeyError(): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -86,7 +86,7 @@ export function notEmbeddedError(relation: string): ProtocolError {
   });
 }
 
-/** What the database itself would say of two embeds of one name. */
+/** The database's own error for two embeds of the same name. */
 export function embeddedTwiceError(embed: { origin: string; name: string; depth: number }): ProtocolError {
   const { origin, name, depth } = embed;
   return new ProtocolError({
@@ -97,7 +97,7 @@ export function embeddedTwiceError(embed: { origin: string; name: string; depth:
   });
 }
 
-/** PGRST116: one object was asked for and the result has another number of rows. */
+/** PGRST116: one object was requested but the result has another number of rows. */
 export function singularError(rows: number): ProtocolError {
   return new ProtocolError({
     status: 406,
@@ -107,7 +107,7 @@ export function singularError(rows: number): ProtocolError {
   });
 }
 
-/** PGRST117: a verb tables are not served by. */
+/** PGRST117: tables are not served by this verb. */
 export function verbError(method: string): ProtocolError {
   return new ProtocolError({ status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` });
 }
@@ -189,7 +189,7 @@ export function notImplementedError(details: string): ProtocolError {
   return new ProtocolError({ status: 400, code: 'PGRST127', message: 'Feature not implemented', details });
 }
 
-/** PGRST100: a query that asks for more of something than is served. */
+/** PGRST100: a query with too many of something. */
 export function boundError({ what, most }: { what: string; most: number }): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -199,7 +199,7 @@ export function boundError({ what, most }: { what: string; most: number }): Prot
   });
 }
 
-/** PGRST100: a text of the query that is longer than is served. */
+/** PGRST100: a text in the query that is too long. */
 export function lengthError({ what, most }: { what: string; most: number }): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -209,7 +209,7 @@ export function lengthError({ what, most }: { what: string; most: number }): Pro
   });
 }
 
-/** PGRST100: an address that is longer than is served. */
+/** PGRST100: a URL that is too long. */
 export function urlError(mostBytes: number): ProtocolError {
   return new ProtocolError({
     status: 414,
@@ -219,7 +219,7 @@ export function urlError(mostBytes: number): ProtocolError {
   });
 }
 
-/** 54000: an answer that grew beyond its limit in bytes, so that the database gave it up. */
+/** 54000: an answer that exceeded its limit in bytes, so that the database canceled it. */
 export function answerSizeError(mostBytes: number): ProtocolError {
   return new ProtocolError({
     status: 400,
@@ -229,7 +229,7 @@ export function answerSizeError(mostBytes: number): ProtocolError {
   });
 }
 
-/** 53300: a person who has as much at work and waiting as one may have. */
+/** 53300: a person who already has as many requests running and waiting as allowed. */
 export function shareError(retryAfterSeconds: number): ProtocolError {
   return new ProtocolError({
     status: 429,
@@ -240,7 +240,7 @@ export function shareError(retryAfterSeconds: number): ProtocolError {
   });
 }
 
-/** 57014: a statement that was given up for its time. */
+/** 57014: a statement that was canceled because it took too long. */
 export function timeError(): ProtocolError {
   return new ProtocolError({
     status: 504,

@@ -7,19 +7,19 @@ export type MediaRange = {
   readonly quality: number;
 };
 
-/** The entries of an `Accept` header by their quality; any type where there is none. */
+/** The entries of an `Accept` header sorted by quality; any type if there is no header. */
 export function parseAccept(header: string | undefined): readonly MediaRange[] {
   return splitOutsideQuotes(header ?? '*/*', ',')
     .map(mediaRange)
     .toSorted((a, b) => b.quality - a.quality);
 }
 
-/** The type of a body without its parameters, in lower case; JSON when nothing is said. */
+/** The type of a body without its parameters, in lower case; JSON if there is no header. */
 export function contentTypeOf(header: string | undefined): string {
   return header === undefined || header === '' ? 'application/json' : mediaRange(header).type;
 }
 
-/** Reads one type with its parameters. */
+/** Parses one type with its parameters. */
 export function mediaRange(text: string): MediaRange {
   const [type = '', ...rest] = splitOutsideQuotes(text, ';');
   const parameters = new Map(

@@ -2,12 +2,13 @@ import type { JsonKind, JsonVisitor } from '@vocabloom/database/json/json-reader
 import { bodyError } from '../errors/request-errors.ts';
 import { limits } from '../ports/limits.ts';
 
-/** What a body is as a whole: its kind, and the keys of the object or of each row, sorted; null for no rows. */
+/** A body as a whole: its kind, and the keys of the object or of each row, sorted; null for no rows. */
 export type BodyKeys = { readonly kind: JsonKind; readonly keys: readonly string[] | null };
 
 /**
- * Learns the keys of a body while it is read. With `alike` an array's elements have to be objects of the same keys. Throws
- * PGRST102 where they are not, for too many keys, and for a key that stands twice: of those readers take another.
+ * Collects the keys of a body while it is read. With `alike`, an array's elements must be objects with the same keys.
+ * Throws PGRST102 if they are not, for too many keys, and for a duplicate key, because readers disagree on which value
+ * counts.
  */
 export function collectKeys({ alike }: { readonly alike: boolean }): {
   found: () => BodyKeys;
@@ -31,7 +32,7 @@ export function collectKeys({ alike }: { readonly alike: boolean }): {
         if (value.depth !== 1 || kind !== 'array') return;
         if (value.kind === 'object') return;
         if (alike) throw unlikeKeys();
-        // What does not begin with an object has no keys.
+        // An array that does not begin with an object has no keys.
         first ??= new Set();
       },
       onKey: (key, depth) => {

@@ -5,14 +5,14 @@ import { jsonOfCsv } from './csv.ts';
 const rowsOf = (text: string): unknown => JSON.parse(jsonOfCsv(text));
 
 describe('a body of CSV', () => {
-  test('has names in its first line, and a row in each further one', () => {
+  test('has names in its first line, and one row per further line', () => {
     expect(rowsOf('id,name\r\n1,Toni\n2,"Ursula, K."\n')).toEqual([
       { id: '1', name: 'Toni' },
       { id: '2', name: 'Ursula, K.' },
     ]);
   });
 
-  test('has NULL for null, and nothing for an empty text', () => {
+  test('reads NULL as null, and nothing as an empty text', () => {
     expect(rowsOf('id,name\n1,NULL\n2,')).toEqual([
       { id: '1', name: null },
       { id: '2', name: '' },
@@ -33,7 +33,7 @@ describe('a body of CSV', () => {
     expect(() => jsonOfCsv(text)).toThrow(message);
   });
 
-  test('keeps any text, whatever stands in it', () => {
+  test('preserves any text, whatever it contains', () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (texts) => {

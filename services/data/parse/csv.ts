@@ -2,8 +2,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { bodyError } from '../errors/request-errors.ts';
 
 /**
- * A body of CSV (RFC 4180, with a line of names) as a JSON array of objects of texts, which the database reads as values of
- * their columns; `NULL` is null (protocol: writes). Throws PGRST102 for lines that do not fit the first.
+ * Turns a CSV body (RFC 4180, with a header line) into a JSON array of objects of texts, which the database reads as
+ * values of their columns; `NULL` becomes null (protocol: writes). Throws PGRST102 for lines that do not fit the first
+ * one.
  */
 export function jsonOfCsv(text: string): string {
   const [names, ...rows] = linesOf(text);

@@ -1,8 +1,8 @@
 import { parseError } from '../errors/request-errors.ts';
 
 /**
- * A position in one parameter's text. It remembers the furthest place anything was looked for and what would
- * have been accepted there, so that a failure can say where and why in the protocol's words.
+ * A position in one parameter's text. It remembers the furthest position at which anything was tried and what would
+ * have been accepted there, so that an error can say where and why in the protocol's words.
  */
 export type Cursor = {
   readonly text: string;
@@ -14,7 +14,7 @@ export type Cursor = {
   depth: number;
 };
 
-/** Starts reading `text`; `shown` is what an error repeats of it. */
+/** Starts reading `text`; errors show `shown`. */
 export function startCursor(what: string, text: string, shown = text): Cursor {
   return { text, what: `${what} (${shown})`, at: 0, furthest: 0, expected: [], depth: 0 };
 }
@@ -39,7 +39,7 @@ export function accept(cursor: Cursor, literal: string, label = `"${literal}"`):
   return false;
 }
 
-/** Consumes `literal` if it comes next, without counting it among what was expected. */
+/** Consumes `literal` if it comes next, without recording it as expected. */
 export function consume(cursor: Cursor, literal: string): boolean {
   if (!sees(cursor, literal)) return false;
   cursor.at += literal.length;
@@ -50,7 +50,7 @@ export function require(cursor: Cursor, literal: string, label?: string): void {
   if (!accept(cursor, literal, label)) fail(cursor);
 }
 
-/** Consumes what a sticky pattern matches here; null when it matches nothing. */
+/** Consumes what a sticky pattern matches here; null if it does not match. */
 export function take(cursor: Cursor, pattern: RegExp): string | null {
   pattern.lastIndex = cursor.at;
   const matched = pattern.exec(cursor.text)?.[0];
@@ -65,7 +65,7 @@ export function skipBlanks(cursor: Cursor): void {
   take(cursor, blanks);
 }
 
-/** Whether the text goes on with `literal`, without consuming it. */
+/** Whether `literal` comes next, without consuming it. */
 export function sees(cursor: Cursor, literal: string): boolean {
   return cursor.text.startsWith(literal, cursor.at);
 }
@@ -82,7 +82,7 @@ export function requireEnd(cursor: Cursor): void {
 
 const deepest = 200;
 
-/** Reads what stands in parentheses one level further down; nesting without end is refused. */
+/** Reads the content of parentheses one level deeper; refuses nesting beyond the limit. */
 export function nested<T>(cursor: Cursor, read: (cursor: Cursor) => T): T {
   cursor.depth += 1;
   if (cursor.depth > deepest) {
@@ -94,7 +94,7 @@ export function nested<T>(cursor: Cursor, read: (cursor: Cursor) => T): T {
   return value;
 }
 
-/** Throws PGRST100 for the furthest place that was reached. */
+/** Throws PGRST100 for the furthest position reached. */
 export function fail(cursor: Cursor): never {
   const { text, furthest, expected } = cursor;
   const found = String.fromCodePoint(text.codePointAt(furthest) ?? 0);

@@ -5,17 +5,17 @@ import { parsePreferences, preferenceApplied } from './preferences.ts';
 import { parseRange } from './range.ts';
 
 describe('Prefer', () => {
-  test('the first of a kind counts, blanks do not, unknown ones are kept for strict handling', () => {
+  test('the first of a kind counts, blanks do not matter, and unknown ones are kept for strict handling', () => {
     const preferences = parsePreferences('count=exact,count=planned ,  return=minimal, odd', true);
     expect(preferences).toMatchObject({ count: 'exact', representation: 'minimal', unknown: ['odd'] });
   });
 
-  test('a transaction end is chosen only where that is allowed', () => {
+  test('a transaction end is chosen only if that is allowed', () => {
     expect(parsePreferences('tx=rollback', true).transaction).toBe('rollback');
     expect(parsePreferences('tx=rollback', false).transaction).toBeNull();
   });
 
-  test('max-affected must be a number, and counts as applied under strict handling only', () => {
+  test('max-affected must be a number, and counts as applied only under strict handling', () => {
     for (const none of ['max-affected=x', 'max-affected=-1', 'max-affected=']) {
       expect(parsePreferences(none, true)).toMatchObject({ maxAffected: null, unknown: [none] });
     }
@@ -42,18 +42,18 @@ describe('Accept', () => {
     expect(negotiated('text/csv,application/json;q=0.1')).toMatchObject({ format: { shape: 'csv' } });
   });
 
-  test('the vendored types choose object and stripped nulls, in any case', () => {
+  test('the vendored types select object and stripped nulls, in any case', () => {
     expect(negotiated('Application/vnd.pgrst.OBJECT+json; nulls=stripped')).toEqual({
       kind: 'answer',
       format: { shape: 'object', stripNulls: true },
     });
   });
 
-  test('a quality of zero refuses', () => {
+  test('a quality of zero excludes a type', () => {
     expect(negotiated('application/json;q=0')).toBeNull();
   });
 
-  test('the plan is served only where switched on, with its options', () => {
+  test('the plan is served only if enabled, with its options', () => {
     const header =
       'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=analyze|odd|wal';
     expect(negotiated(header)).toBeNull();
@@ -70,13 +70,13 @@ describe('Accept', () => {
   });
 });
 
-test('Content-Type names the form of the answer, and of a body only the type', () => {
+test('the answer’s Content-Type is that of its form; only the type of a body’s counts', () => {
   expect(contentType({ shape: 'array', stripNulls: false })).toBe('application/json; charset=utf-8');
   expect(contentTypeOf('Application/JSON; charset=utf-8')).toBe('application/json');
   expect(contentTypeOf(undefined)).toBe('application/json');
 });
 
-test('Range is read as rows, and what is no range is no range', () => {
+test('Range is read as rows, and anything else is ignored', () => {
   expect(parseRange('0-24')).toEqual({ from: 0, to: 24 });
   expect(parseRange('5-')).toEqual({ from: 5, to: null });
   expect(parseRange('bytes=0-1')).toBeNull();

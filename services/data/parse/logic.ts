@@ -5,7 +5,9 @@ import type { At, Condition, Field, Filter } from './tree.ts';
 
 const connective = /(?:not\.)?(?:and|or)(?=[ \t]*\()/y;
 
-/** Parses a filter parameter such as `tasks.name=eq.x`; `input` numbers it among the request's inputs, if it varies. */
+/**
+ * Parses a filter parameter such as `tasks.name=eq.x`; `input` is its number among the request's inputs, if it varies.
+ */
 export function parseFilter(named: { key: string; text: string; input: number | null }): At<Condition> {
   const { path, field: target } = parseTarget(named.key);
   const cursor = startCursor('filter', named.text);
@@ -14,7 +16,7 @@ export function parseFilter(named: { key: string; text: string; input: number | 
   return { path, item: { kind: 'filter', filter: { field: target, ...parsed } } };
 }
 
-/** The key of a parameter: embeds from the root down, then the column with its JSON path. */
+/** Parses the key of a parameter: embeds from the root down, then the column with its JSON path. */
 export function parseTarget(key: string): { readonly path: readonly string[]; readonly field: Field } {
   const cursor = startCursor('tree path', key);
   const names = [];
@@ -33,7 +35,7 @@ export function parseLogic(key: string, text: string): At<Condition> {
   const operator = names.at(-1) === 'or' ? 'or' : 'and';
   const outer = names.slice(0, -1);
   const negated = outer.includes('not');
-  // Columns in errors count from the operator, as if the key's end were part of the tree.
+  // Columns in errors count from the operator, as if the end of the key were part of the tree.
   const prefix = negated ? `not.${operator}` : operator;
   const cursor = startCursor('logic tree', `${prefix}${text}`, text);
   cursor.at = prefix.length;
@@ -45,7 +47,7 @@ export function parseLogic(key: string, text: string): At<Condition> {
   };
 }
 
-/** Names of a dotted key that has no JSON path. */
+/** The names of a dotted key that has no JSON path. */
 export function embedNames(key: string): readonly string[] {
   const cursor = startCursor('logic path', key);
   const names = [fieldName(cursor)];

@@ -1,13 +1,13 @@
 import type { MediaHandler } from '../catalogue/catalogue.ts';
 import { type MediaRange, mediaRange } from './accept.ts';
 
-/** Forms of an answer that the service makes itself (protocol: answers). */
+/** Forms of an answer that the service produces itself (protocol: answers). */
 type BuiltinFormat = {
   readonly shape: 'array' | 'object' | 'csv' | 'features';
   readonly stripNulls: boolean;
 };
 
-/** One that a function of the database makes (protocol: media type handlers). */
+/** A form that a function of the database produces (protocol: media type handlers). */
 type HandledFormat = { readonly shape: 'handled'; readonly handler: MediaHandler };
 
 export type AnswerFormat = BuiltinFormat | HandledFormat;
@@ -26,17 +26,17 @@ export type Accepted =
   | { readonly kind: 'answer'; readonly format: AnswerFormat }
   | { readonly kind: 'plan'; readonly plan: PlanFormat };
 
-/** What a request is offered beside the forms of every answer. */
+/** What a request is offered besides the built-in forms. */
 export type Offer = {
   /** Whether the execution plan is served. */
   readonly explain: boolean;
-  /** The function that makes an answer of this type; null where there is none. */
+  /** The function that produces an answer of this type; null if there is none. */
   readonly handlerOf: (type: string) => MediaHandler | null;
 };
 
 /**
- * Picks the form of the answer (protocol: answers): of the first type of the highest quality that can be given. Types of
- * the protocol's own are always the service's to make. Null when nothing can be given.
+ * Picks the form of the answer (protocol: answers): that of the first available type of the highest quality. The
+ * protocol's own types are always produced by the service. Null if no type is available.
  */
 export function negotiate(ranges: readonly MediaRange[], offer: Offer): Accepted | null {
   for (const range of ranges) {
@@ -46,7 +46,7 @@ export function negotiate(ranges: readonly MediaRange[], offer: Offer): Accepted
   return null;
 }
 
-/** How a type that was asked for is named in the refusal. */
+/** How a requested type is named in the refusal. */
 export const nameOfRange = (range: MediaRange): string =>
   planTypeOf(range, answerFormat(answerOfPlan(range))) ?? range.text;
 
@@ -70,7 +70,7 @@ function formatOf(range: MediaRange, { handlerOf }: Offer): AnswerFormat | null 
 
 const planType = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/;
 
-/** What the plan is one of. */
+/** The answer that a plan is for. */
 const answerOfPlan = ({ parameters }: MediaRange): MediaRange =>
   mediaRange(parameters.get('for') ?? 'application/json');
 
@@ -79,7 +79,7 @@ const optionsOf = ({ parameters }: MediaRange): readonly PlanOption[] => {
   return planOptions.filter((option) => asked.has(option));
 };
 
-/** The type of a plan of an answer, written out; null for other types. */
+/** The full type of a plan for an answer; null for other types. */
 function planTypeOf(range: MediaRange, of: AnswerFormat | null): string | null {
   const plan = planType.exec(range.type);
   if (plan === null) return null;
@@ -113,7 +113,7 @@ function answerFormat({ type, parameters }: MediaRange): BuiltinFormat | null {
   }
 }
 
-/** Types of text whose encoding is told. */
+/** Text types that are sent with their charset. */
 const textTypes: ReadonlySet<string> = new Set([
   'application/geo+json',
   'application/json',

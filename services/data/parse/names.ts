@@ -8,7 +8,7 @@ const plainText = /[^\\"]+/y;
 
 const fieldNameLabel = 'field name (* or [a..z0..9_$])';
 
-/** `"…"` with `\"` and `\\` escapes; null when no quote comes next. */
+/** `"…"` with `\"` and `\\` escapes; null if no quote comes next. */
 export function takeQuoted(cursor: Cursor): string | null {
   if (!sees(cursor, '"')) return null;
   cursor.at += 1;
@@ -73,7 +73,7 @@ function jsonOperand(cursor: Cursor): JsonStep['operand'] {
   return { kind: 'key', key: takeQuoted(cursor) ?? dashed(cursor, keyPart, [label]) };
 }
 
-/** A column with an optional JSON path; `otherwise` names what else would be accepted in its place. */
+/** A column with an optional JSON path; `otherwise` names what else would be accepted here. */
 export function field(cursor: Cursor, otherwise: readonly string[] = []): Field {
   skipBlanks(cursor);
   const name = fieldName(cursor, otherwise);

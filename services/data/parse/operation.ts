@@ -107,8 +107,10 @@ function isOperand(cursor: Cursor): IsValue {
   }
 }
 
-/** Operands that reach to the end of a query parameter, whose number among the request's inputs is `input`,
- * or null where the whole text is part of the shape. */
+/**
+ * Operands that extend to the end of a query parameter. `input` is its number among the request's inputs, or null if
+ * the whole text is part of the shape.
+ */
 export function wholeOperands(input: number | null): OperandReader {
   const rest = (cursor: Cursor): Value => {
     const text = cursor.text.slice(cursor.at);
@@ -150,13 +152,13 @@ function listElements(cursor: Cursor): readonly string[] {
 
 const quotedText = /"(?:[^\\"]|\\[\s\S])*"(?=[,)]|$)/y;
 
-/** A quoted element; a quote that is not closed before a separator is an ordinary character instead. */
+/** A quoted element; a quote that is not closed before a separator is an ordinary character. */
 function quotedElement(cursor: Cursor): string | null {
   quotedText.lastIndex = cursor.at;
   return quotedText.test(cursor.text) ? takeQuoted(cursor) : null;
 }
 
-/** Splits the list of an `in` filter, `(a,"b,c")`; throws PGRST100 when it is none. */
+/** Splits the list of an `in` filter, `(a,"b,c")`; throws PGRST100 if it is not a list. */
 export function parseList(text: string): readonly string[] {
   const cursor = startCursor('filter', `in.${text}`);
   cursor.at = 'in.'.length;

@@ -10,7 +10,7 @@ import { parseSelect } from './select.ts';
 
 const parse = (raw: string) => parseQuery(splitQuery(raw));
 
-/** The error a query is refused with. */
+/** The error with which a query is refused. */
 function refusal(raw: string): { message: string; details: unknown } {
   try {
     parse(raw);
@@ -59,14 +59,14 @@ describe('select', () => {
     expect(parseSelect('rel!fk!inner()')).toEqual(parseSelect('rel!inner!fk()'));
   });
 
-  test('quoted names hold anything, unquoted ones blanks, dashes and letters of any script', () => {
+  test('quoted names can contain anything; unquoted ones blanks, dashes and letters of any script', () => {
     const names = parseSelect('"a,b(c)\\"d\\\\",with-dash,two words,ñandú,$1').map((item) =>
       item.kind === 'field' ? item.field.name : null,
     );
     expect(names).toEqual(['a,b(c)"d\\', 'with-dash', 'two words', 'ñandú', '$1']);
   });
 
-  test('keys of JSON paths may hold what names may not', () => {
+  test('keys of JSON paths can contain characters that names cannot', () => {
     expect(parseSelect('data->!@#$%^&*_a')).toMatchObject([
       { field: { path: [{ operand: { kind: 'key', key: '!@#$%^&*_a' } }] } },
     ]);
@@ -75,7 +75,7 @@ describe('select', () => {
     ]);
   });
 
-  test('aggregates and spreads are recognised', () => {
+  test('aggregates and spreads are recognized', () => {
     expect(parseSelect('n:count()::text,a->>b::int.sum()::text,...rel!hint!inner(id)')).toEqual([
       { kind: 'count', alias: 'n', cast: 'text' },
       {
@@ -112,7 +112,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('the value is everything behind the operator, dots and quotes included', () => {
+  test('the value is everything after the operator, including dots and quotes', () => {
     expect(parse('a=not.eq."x".y,(z)').conditions[0]?.item).toMatchObject({
       filter: { negated: true, operation: { value: { text: '"x".y,(z)' } } },
     });
@@ -127,16 +127,16 @@ describe('filters', () => {
     });
   });
 
-  test('bytes that are no UTF-8 do no harm', () => {
+  test('bytes that are not UTF-8 do no harm', () => {
     expect(parse('a=eq.%ff%').conditions).toHaveLength(1);
   });
 
-  test('lists split at commas outside quotes', () => {
+  test('lists are split at commas outside quotes', () => {
     expect(parseList('(a,"b,c","d\\"e\\\\",,x"y")')).toEqual(['a', 'b,c', 'd"e\\', '', 'x"y"']);
     expect(parseList('()')).toEqual(['']);
   });
 
-  test('logic nests, with negation and values that need quotes', () => {
+  test('logic trees nest, with negation and values that need quotes', () => {
     expect(
       parse('or=(a.eq.1,not.and(b.in.(1,"x,)"),c.is.null),d.cs.{1,2},e.eq."p,q")').conditions,
     ).toMatchObject([
@@ -168,7 +168,7 @@ describe('filters', () => {
 });
 
 describe('order', () => {
-  test('direction, place of nulls and fields of embeds', () => {
+  test('direction, position of nulls and fields of embeds', () => {
     expect(parseOrder('a.desc.nullslast,b->>c,rel(d).asc,e.nullsfirst')).toMatchObject([
       { relation: null, field: { name: 'a' }, direction: 'desc', nulls: 'last' },
       {
@@ -218,14 +218,14 @@ describe('errors say where and why', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('for any input', () => {
   const printable = fc.string({
     unit: fc.constantFrom(...'ab1_*"\\,.:;()[]{}->!$%&=+ ñ\u{1F33B}\0'),
     maxLength: 40,
   });
   const key = fc.constantFrom('select', 'order', 'or', 'a.not.and', 'columns', 'limit', 'a', 'a->b', '"q"');
 
-  test('parsing ends, in a tree or in PGRST100 with a column inside the text', () => {
+  test('parsing ends in a tree or in PGRST100 with a column inside the text', () => {
     fc.assert(
       fc.property(key, printable, (name, value) => {
         const raw = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
@@ -245,7 +245,7 @@ describe('whatever is sent', () => {
 
   const quote = (name: string) => `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-  test('a quoted name is read back as it was', () => {
+  test('a quoted name is read back unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (name) => {
         expect(parseSelect(quote(name))).toEqual([
@@ -255,7 +255,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('a quoted list is read back as it was', () => {
+  test('a quoted list is read back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: anyCharacter }), { minLength: 1 }), (elements) => {
         expect(parseList(`(${elements.map(quote).join(',')})`)).toEqual(elements);
@@ -263,7 +263,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('a value is read back as it was, whatever it holds', () => {
+  test('a value is read back unchanged, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const [condition] = parse(`a=eq.${encodeURIComponent(value)}`).conditions;

@@ -14,8 +14,9 @@ const looksLikeFilter =
   /^(?:not\.)?(?:eq|neq|gte?|lte?|i?like|i?match|in|isdistinct|is|cs|cd|ov|sl|sr|nxr|nxl|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./;
 
 /**
- * Parses the query parameters of one request (protocol: select, embeds, filters). With `callByGet`, parameters that are no
- * filters are the arguments of the function. Throws PGRST100 for what cannot be parsed, and for too much of it.
+ * Parses the query parameters of one request (protocol: select, embeds, filters). With `callByGet`, parameters that are
+ * not filters are the arguments of the function. Throws PGRST100 for what cannot be parsed, and for queries beyond the
+ * limits.
  */
 export function parseQuery(parameters: readonly ShapedParameter[], callByGet = false): ParsedQuery {
   const found = (role: ParameterRole) => parameters.find(({ key }) => key === role)?.value ?? null;
@@ -66,12 +67,12 @@ export function parseQuery(parameters: readonly ShapedParameter[], callByGet = f
   return query;
 }
 
-/** The `columns` parameter: the keys of the body to be used; null when absent. */
+/** The `columns` parameter: the keys of the body to use; null if absent. */
 export function parseColumns(parameters: readonly ShapedParameter[]): readonly string[] | null {
   return names('columns', parameters.find(({ key }) => key === 'columns')?.value ?? null);
 }
 
-/** A comma list of names, as `columns` and `on_conflict` take it; null when the parameter is absent. */
+/** A comma-separated list of names, as in `columns` and `on_conflict`; null if the parameter is absent. */
 function names(what: string, text: string | null): readonly string[] | null {
   if (text === null) return null;
   const cursor = startCursor(`${what} parameter`, text);

@@ -1,7 +1,7 @@
 import { boundError, lengthError } from '../errors/request-errors.ts';
 import { limits } from '../ports/limits.ts';
 
-/** A `like` pattern, in which `*` stands for `%`; throws PGRST100 for one that is too long. */
+/** A `like` pattern, in which `*` stands for `%`; throws PGRST100 if it is too long. */
 export function likePattern(text: string): string {
   requireLength('pattern', text, limits.patternCharacters);
   return text.replaceAll('*', '%');
@@ -11,8 +11,8 @@ const backReference = /\\[1-9]/;
 const repetition = /\{\s*\d+\s*(?:,\s*(\d*)\s*)?\}/g;
 
 /**
- * A regular expression that can be matched in time that grows with the text alone: short, without references back to
- * what was matched, and with few repetitions that are written as bounds. Throws PGRST100 for any other.
+ * A regular expression whose matching time grows only with the text: short, without back references, and with few
+ * bounded repetitions. Throws PGRST100 for any other.
  */
 export function regexPattern(text: string): string {
   requireLength('regular expression', text, limits.regexCharacters);
@@ -28,7 +28,7 @@ export function regexPattern(text: string): string {
 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-/** The words of a full-text filter; throws PGRST100 for too long a text. */
+/** The words of a full-text filter; throws PGRST100 if they are too long. */
 export function searchText(text: string): string {
   requireLength('full-text query', text, limits.searchCharacters);
   return text;

@@ -9,7 +9,7 @@ const rowsOf = (text: string, columns: readonly string[] | null = null) =>
 const argumentsOf = (text: string) => readArguments({ text, columns: null, wanted: nothing });
 
 describe('a body to be written', () => {
-  test('is known by its form and keys, whatever their order', async () => {
+  test('is described by its form and keys, in any order', async () => {
     expect(await rowsOf('{"b":1,"a":2}')).toMatchObject({ form: 'object', keys: ['a', 'b'] });
     expect(await rowsOf('[{"b":1,"a":2},{"a":3,"b":4}]')).toMatchObject({ form: 'array', keys: ['a', 'b'] });
     expect(await rowsOf('[{"b":{"c":1}},{"b":[{"d":2}]}]')).toMatchObject({ keys: ['b'] });
@@ -20,25 +20,25 @@ describe('a body to be written', () => {
     expect((await rowsOf(text)).text).toBe(text);
   });
 
-  test('has the keys the request names, when it names any', async () => {
+  test('has the keys that the request names, if it names any', async () => {
     const text = '[{"b":1},{"c":2}]';
     expect(await rowsOf(text, ['b', 'a', 'b'])).toMatchObject({ text, form: 'array', keys: ['a', 'b'] });
     expect((await rowsOf('\n {}', ['a'])).form).toBe('object');
     await expect(rowsOf('[nonsense', ['a'])).rejects.toThrow('Empty or invalid json');
   });
 
-  test.each(['1', '"text"', 'null', '[]'])('%s is no row', async (text) => {
+  test.each(['1', '"text"', 'null', '[]'])('%s is not a row', async (text) => {
     expect(await rowsOf(text)).toEqual(noRows);
   });
 
   test.each(['[{"a":1},{"b":1}]', '[{"a":1},{"a":1,"b":1}]', '[{"a":1},1]', '[[]]', '[null]'])(
-    '%s has unlike keys',
+    '%s has differing keys',
     async (text) => {
       await expect(rowsOf(text)).rejects.toThrow('All object keys must match');
     },
   );
 
-  test('a key may be called anything', async () => {
+  test('a key can have any name', async () => {
     const { keys } = await rowsOf('{"__proto__":1,"constructor":2}');
     expect(keys).toEqual(['__proto__', 'constructor']);
   });
@@ -62,7 +62,7 @@ describe('a body is JSON', () => {
     }
   };
 
-  test('exactly when JSON.parse says so', async () => {
+  test('exactly if JSON.parse accepts it', async () => {
     const piece = fc.constantFrom(
       ...[
         '{',
@@ -104,7 +104,7 @@ describe('a body is JSON', () => {
     const text = fc
       .array(piece, { maxLength: 12 })
       .map((pieces) => pieces.join(''))
-      // Numbers beyond any double are refused for a reason of their own.
+      // Numbers beyond the range of a double are refused for another reason.
       .filter((json) => !/e\d{3}/.test(json));
     await fc.assert(
       fc.asyncProperty(fc.oneof(text, fc.json(), fc.json({ stringUnit: 'binary' })), async (json) => {
@@ -114,7 +114,7 @@ describe('a body is JSON', () => {
     );
   });
 
-  test('however its parts fall into the pieces it is read in', async () => {
+  test('however it is split into chunks', async () => {
     const rows = Array.from({ length: 9000 }, (_, n) => ({
       title: `${n}`.repeat(n % 60),
       tags: [{ n }, '\\"'],
@@ -163,7 +163,7 @@ describe('texts under wanted keys', () => {
     return texts.map((one) => [Object.fromEntries(one.context), [...one.texts]]);
   };
 
-  test('are found wherever they stand, each once', async () => {
+  test('are found anywhere in a row, each once', async () => {
     const body = { name: 'a', list: [{ name: 'b', note: '1' }, { name: 'b', deep: { name: 'c' } }, 'name'] };
     expect(await found(body)).toEqual([[{}, ['a', 'b', '1', 'c']]]);
   });
@@ -181,13 +181,13 @@ describe('texts under wanted keys', () => {
     expect(await found([{ name: 'a', inner: { group: 'x' } }])).toEqual([[{}, ['a']]]);
   });
 
-  test('and to none that the request does not write', async () => {
+  test('and not to a context that the request does not write', async () => {
     expect(await found([{ group: 'x', lang: 'de', name: 'a' }], ['group', 'name'])).toEqual([
       [{ group: 'x' }, ['a']],
     ]);
   });
 
-  test('may be lists and objects, which count as written and with all they hold', async () => {
+  test('may be lists and objects, which count as text together with their contents', async () => {
     expect(await found({ name: ['a', { b: 'c' }], note: '1' })).toEqual([
       [{}, ['["a",{"b":"c"}]', 'a', 'b', 'c', '1']],
     ]);

@@ -7,34 +7,34 @@ import type { TextsOfRows, Wanted } from '../ports/ports.ts';
 import { type BodyKeys, collectKeys } from './body-keys.ts';
 import { collectTexts } from './wanted-texts.ts';
 
-/** What has to be known of a JSON body to write it: the body itself goes to the database as it is. */
+/** What must be known about a JSON body to write it: the body itself goes to the database unchanged. */
 export type Payload = {
   readonly text: string;
   readonly form: 'object' | 'array';
-  /** Keys of its objects, all the same; sorted. */
+  /** Keys of its objects, the same for all; sorted. */
   readonly keys: readonly string[];
-  /** Texts under the keys that were asked for. */
+  /** Texts under the wanted keys. */
   readonly texts: readonly TextsOfRows[];
 };
 
 type Asked = {
   readonly text: string;
-  /** The keys as the request names them, which then need not be alike; null when it does not. */
+  /** The keys that the request names, in which case the objects need not have the same keys; null if it names none. */
   readonly columns: readonly string[] | null;
   readonly wanted: Wanted;
-  /** Most elements of a list; the limit of every body where it is left out. */
+  /** Maximum number of elements of a list; the limit for all bodies if omitted. */
   readonly elements?: number;
 };
 
-/** A body without rows, as a DELETE has it. */
+/** A body without rows, as for a DELETE. */
 export const noRows: Payload = { text: '[]', form: 'array', keys: [], texts: [] };
 
 /** The body of a call without arguments. */
 export const noArguments: Payload = { text: '{}', form: 'object', keys: [], texts: [] };
 
 /**
- * Reads the keys of a body of rows (protocol: writes). Throws PGRST102 for what is no JSON, for an array of unlike
- * objects, and beyond the limits of a body.
+ * Reads the keys of a body of rows (protocol: writes). Throws PGRST102 for invalid JSON, for an array of objects with
+ * differing keys, and for bodies beyond the limits.
  */
 export async function readPayload(asked: Asked): Promise<Payload> {
   const { text, columns } = asked;
@@ -44,13 +44,16 @@ export async function readPayload(asked: Asked): Promise<Payload> {
   return keys === null ? noRows : { text, form, keys, texts };
 }
 
-/** Reads the argument names of a call: the keys of an object, or of the first of several; any other JSON is one argument as a whole. */
+/**
+ * Reads the argument names of a call: the keys of an object, or of the first of several objects; any other JSON is a
+ * single argument.
+ */
 export async function readArguments({ text, columns, wanted }: Asked): Promise<Payload> {
   const { kind, keys, texts } = await readJson({ text, columns, wanted, alike: false });
   return { text, form: kind === 'array' ? 'array' : 'object', keys: columns ?? keys ?? [], texts };
 }
 
-/** How much of a body is read before others get their turn: some milliseconds. */
+/** How much of a body is read before other requests get a turn: a few milliseconds' worth. */
 const charactersAtOnce = 65_536;
 
 async function readJson({
@@ -77,7 +80,7 @@ const bounds = {
   doubles: true,
 };
 
-/** PGRST102, in the words of each fault. */
+/** PGRST102, with the message for each fault. */
 const errorOf = (kind: JsonFault['kind'], elements: number): ProtocolError => {
   switch (kind) {
     case 'invalid':
@@ -114,7 +117,7 @@ function both(one: JsonVisitor, other: JsonVisitor): JsonVisitor {
   };
 }
 
-/** A form-encoded body as a JSON object of texts, of lists of them where a field comes several times and `keepsAll` says so. */
+/** A form-encoded body as a JSON object of texts; a repeated field becomes a list of texts if `keepsAll`. */
 export function jsonOfForm(text: string, { keepsAll }: { readonly keepsAll: boolean }): string {
   const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name);
   const values = [...fields].map(([name, given]): [string, string | string[]] => {

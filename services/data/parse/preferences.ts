@@ -1,4 +1,4 @@
-/** What a request asks for in its `Prefer` header (protocol: preferences); null for what it leaves open. */
+/** What a request asks for in its `Prefer` header (protocol: preferences); null for what it does not specify. */
 export type Preferences = {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   readonly missing: 'default' | 'null' | null;
@@ -50,14 +50,14 @@ export function parsePreferences(header: string | undefined, txAllowed: boolean)
 }
 
 function isKnown(item: string): boolean {
-  // A bound that cannot be read would be none.
+  // An unreadable bound would be no bound at all.
   if (item.startsWith('timezone=') || /^max-affected=[0-9]{1,15}$/.test(item)) return true;
   return Object.entries(choices).some(([name, values]) =>
     values.some((value) => item === `${name}=${value}`),
   );
 }
 
-/** The `Preference-Applied` header for the preferences that were honoured; null for none. */
+/** The `Preference-Applied` header for the preferences that were honored; null for none. */
 export function preferenceApplied(honoured: Preferences): string | null {
   const { resolution, missing, representation, count, transaction, handling, timezone } = honoured;
   const maxAffected = handling === 'strict' ? honoured.maxAffected : null;

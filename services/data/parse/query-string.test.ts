@@ -24,7 +24,7 @@ describe('the shape of a query', () => {
     expect(shapes(one)).not.toEqual(shapes(other));
   });
 
-  test('the varying text is what stands behind the operator', () => {
+  test('the varying text is what follows the operator', () => {
     expect(splitQuery('a=eq.b%20c&limit=3&or=(x.eq.1)').map(({ input }) => input)).toEqual([
       'b c',
       '3',

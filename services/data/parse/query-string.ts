@@ -2,15 +2,15 @@ import { unescape as percentDecode } from 'node:querystring';
 
 export type Parameter = { readonly key: string; readonly value: string };
 
-/** One parameter split by where its text may vary without changing the statement. */
+/** One parameter, with the part that may vary without changing the statement split off. */
 export type ShapedParameter = Parameter & {
   /** The raw text that identifies the shape. */
   readonly shape: string;
-  /** The text behind `operator.` of a filter, the number of a limit; undefined if all of it is shape. */
+  /** The text after `operator.` of a filter, or the number of a limit; undefined if the whole parameter is shape. */
   readonly input: string | undefined;
 };
 
-/** Splits a raw query string; parameters without `=` are dropped, `+` stands for a blank. */
+/** Splits a raw query string; parameters without `=` are dropped, and `+` stands for a blank. */
 export function splitQuery(raw: string): readonly ShapedParameter[] {
   if (raw === '') return [];
   const parameters: ShapedParameter[] = [];
@@ -57,7 +57,7 @@ export type ParameterRole =
   | 'logic'
   | 'filter';
 
-/** What a parameter is for, by its key: the reserved names, and the last name of a dotted key. */
+/** What a parameter is for, judged by its key: the reserved names, and the last name of a dotted key. */
 export function roleOf(key: string): ParameterRole {
   if (reserved.has(key)) return key as 'select' | 'columns' | 'on_conflict';
   const last = key.slice(key.lastIndexOf('.') + 1);

@@ -4,7 +4,7 @@ export type RowRange = { readonly from: number; readonly to: number | null };
 
 const form = /^([0-9]{1,15})-([0-9]{0,15})$/;
 
-/** The `Range` header of a GET, both ends included; null when there is none of the form `a-b` or `a-`. */
+/** The `Range` header of a GET, both ends included; null unless it has the form `a-b` or `a-`. */
 export function parseRange(header: string | undefined): RowRange | null {
   const [, first, last] = (header === undefined ? null : form.exec(header)) ?? [];
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import { boundError } from '../errors/request-errors.ts';
 import { limits } from '../ports/limits.ts';
 import type { Condition, Field, ParsedQuery, SelectItem } from './tree.ts';
 
-/** Counts what a query asks for and refuses more than the limits before anything is planned; throws PGRST100. */
+/** Counts what a query asks for and refuses anything beyond the limits before planning; throws PGRST100. */
 export function requireWithin(query: ParsedQuery): void {
   const selected = selectedItems(query.select, 0);
   const embeds = selected.filter(({ item }) => item.kind === 'embed' || item.kind === 'spread');
@@ -30,7 +30,7 @@ export function requireWithin(query: ParsedQuery): void {
   requireAtMost(longestPath, limits.pathSteps, 'steps in a JSON path');
 }
 
-/** Throws PGRST100 saying what there is too much of. */
+/** Throws PGRST100, naming what there is too much of. */
 export function requireAtMost(count: number, most: number, what: string): void {
   if (count > most) throw boundError({ what, most });
 }
@@ -46,7 +46,7 @@ function selectedItems(items: readonly SelectItem[], depth: number): readonly De
   });
 }
 
-/** Filters of a tree, and branches without any. */
+/** The filters of a tree, and the empty branches. */
 function leaves(condition: Condition, depth: number): readonly Deep<Condition>[] {
   if (condition.kind === 'filter') return [{ item: condition, depth }];
   return condition.terms.flatMap((term) => leaves(term, depth + 1));

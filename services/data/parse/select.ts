@@ -83,7 +83,7 @@ const spread = (cursor: Cursor): SelectItem => ({
   ...embedded(cursor),
 });
 
-/** What stands behind the name of an embedded resource: how it is joined, and its own items in parentheses. */
+/** What follows the name of an embedded resource: its join type, and its own items in parentheses. */
 function embedded(cursor: Cursor) {
   const { hint, join } = embedParameters(cursor);
   require(cursor, '(');

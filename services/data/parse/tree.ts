@@ -1,6 +1,6 @@
 /**
- * A text that came with the request. `input` says which input it is (0 the body, then the query parameters in
- * order) when the whole text varies between requests of one shape; null when it is part of the shape.
+ * A text that came with the request. `input` is its number among the inputs (0 for the body, then the query parameters
+ * in order) if the whole text varies between requests of one shape; null if it is part of the shape.
  */
 export type Value = { readonly text: string; readonly input: number | null };
 
@@ -18,7 +18,7 @@ export type JoinType = 'inner' | 'left';
 export const aggregateFunctions = ['sum', 'avg', 'count', 'max', 'min'] as const;
 export type AggregateFunction = (typeof aggregateFunctions)[number];
 
-/** A function over a column's values in a group of rows; `cast` is that of its result. */
+/** A function over a column's values in a group of rows; `cast` applies to its result. */
 export type Aggregate = { readonly name: AggregateFunction; readonly cast: string | null };
 
 export type SelectItem =
@@ -30,7 +30,7 @@ export type SelectItem =
       readonly cast: string | null;
       readonly aggregate: Aggregate | null;
     }
-  /** `count()`: of rows, not of a column's values. */
+  /** `count()`: counts rows, not a column's values. */
   | { readonly kind: 'count'; readonly alias: string | null; readonly cast: string | null }
   | {
       readonly kind: 'embed';
@@ -91,7 +91,7 @@ export type OrderTerm = {
   readonly nulls: 'first' | 'last' | null;
 };
 
-/** Names of the embeds from the root down to the one a parameter is about; empty for the root. */
+/** Names of the embeds from the root down to the one a parameter applies to; empty for the root. */
 type EmbedPath = readonly string[];
 
 export type At<T> = { readonly path: EmbedPath; readonly item: T };
@@ -104,9 +104,9 @@ export type ParsedQuery = {
   readonly offsets: readonly At<Value>[];
   readonly columns: readonly string[] | null;
   readonly onConflict: readonly string[] | null;
-  /** Parameters that are no filters: the arguments of a function called by GET. */
+  /** Parameters that are not filters: the arguments of a function called by GET. */
   readonly arguments: readonly { readonly name: string; readonly value: Value }[];
 };
 
-/** The parameters of a query that concern one node and those below it. */
+/** The parameters of a query that apply to one node and those below it. */
 export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'limits' | 'offsets'>;

@@ -9,10 +9,10 @@ type Around = {
 };
 
 /**
- * Collects wanted texts while a body is read: from wherever in a row they stand, since functions take lists of objects. A
- * list or object in the place of a text becomes a text when it is written to a text column, so it counts as written, and
- * with all it holds. The context is read from the row itself and from no column the request leaves out: what is not written
- * may not decide about what is.
+ * Collects wanted texts while a body is read, from anywhere in a row, since functions take lists of objects. A list or
+ * object in place of a text becomes a text when it is written to a text column, so it counts as written, and so does
+ * everything inside it. The context is read only from the row itself and only from columns that the request writes:
+ * what is not written must not affect how the texts are judged.
  */
 export function collectTexts(
   body: string,

@@ -11,19 +11,19 @@ export type CallArguments =
       readonly kind: 'body';
       readonly parameters: readonly Parameter[];
       readonly form: Payload['form'];
-      /** The fields of a form: texts, or lists of them where a field came several times. */
+      /** The fields of a form: texts, or lists of texts if a field came several times. */
       readonly isOfTexts: boolean;
     }
-  /** The whole body, to the only and unnamed parameter. */
+  /** The whole body, for a single unnamed parameter. */
   | {
       readonly kind: 'whole-body';
       readonly parameter: Parameter;
-      /** What stands for a body that a call cannot have; null for the body. */
+      /** The text to use instead if the call cannot have a body; null for the body. */
       readonly text: string | null;
-      /** False where it is bytes, as the database writes them. */
+      /** False if the body is bytes in the database's notation. */
       readonly isText: boolean;
     }
-  /** Texts of query parameters; several of one name are the elements of a variadic one. */
+  /** Texts of query parameters; several with one name are the elements of a variadic parameter. */
   | {
       readonly kind: 'texts';
       readonly given: readonly { readonly parameter: Parameter; readonly values: readonly Value[] }[];
@@ -32,6 +32,6 @@ export type CallArguments =
 export type CallPlan = {
   readonly routine: Routine;
   readonly arguments: CallArguments;
-  /** The result's rows as they are answered; null for scalars and void. */
+  /** The shape in which the result's rows are answered; null for scalars and void. */
   readonly answer: ReadNode | null;
 };

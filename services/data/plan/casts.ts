@@ -1,7 +1,7 @@
 import type { Catalogue, QualifiedName } from '../catalogue/catalogue.ts';
 import { undefinedTypeError } from '../catalogue/catalogue-errors.ts';
 
-/** Names of types that are keywords of SQL rather than names in the catalogue. */
+/** Type names that are SQL keywords rather than names in the catalogue. */
 const keywords = {
   int: 'int',
   integer: 'integer',
@@ -32,12 +32,12 @@ const keywords = {
 
 export type CastKeyword = (typeof keywords)[keyof typeof keywords];
 
-/** A type to cast to: a fixed keyword, or a type of the catalogue. */
+/** The target of a cast: a fixed keyword, or a type of the catalogue. */
 export type Cast =
   | { readonly kind: 'keyword'; readonly keyword: CastKeyword }
   | { readonly kind: 'type'; readonly type: QualifiedName };
 
-/** Resolves the name behind `::`; a name that is no type is answered as the database would (42704). */
+/** Resolves the name after `::`; an unknown type gets the database's own error (42704). */
 export function resolveCast(catalogue: Catalogue, name: string): Cast {
   const folded = name.toLowerCase().replaceAll(/\s+/g, ' ');
   if (Object.hasOwn(keywords, folded)) {

@@ -1,7 +1,7 @@
 import type { Column } from '../catalogue/catalogue.ts';
 import type { PlannedCondition, ReadNode } from './read-plan.ts';
 
-/** Columns of a node's own rows that are selected, filtered or ordered by one by one; each once. */
+/** Columns of a node's own rows that are individually selected, filtered or ordered by; each once. */
 export const columnsUsed = ({ columns, where, order }: ReadNode): readonly Column[] => [
   ...new Set([
     ...columns.flatMap((column) => (column.kind === 'field' ? [column.field.column] : [])),

@@ -11,16 +11,16 @@ import { ambiguousRelationshipError, noRelationshipError } from '../catalogue/re
 type Sought = {
   readonly catalogue: Catalogue;
   readonly origin: QualifiedName;
-  /** What the request calls the embedded resource: table, view, foreign key or its column. */
+  /** The request's name for the embedded resource: a table, view, foreign key or its column. */
   readonly target: string;
   /** Foreign key, column of it, or junction table. */
   readonly hint: string | null;
 };
 
 /**
- * The one relationship a request means by `target!hint` (protocol: embeds); PGRST200 when there is none, PGRST201
- * when there are several. Between a table and itself, the table's name means its children and the foreign key's
- * column its parent. A function of a row is named by itself alone, whatever the hint.
+ * Finds the one relationship a request means by `target!hint` (protocol: embeds); PGRST200 if there is none, PGRST201
+ * if there are several. Between a table and itself, the table's name means its children and the foreign key's column
+ * means its parent. A function of a row is identified by its name alone, whatever the hint.
  */
 export function findRelationship({ catalogue, origin, target, hint }: Sought): Relationship {
   const candidates = catalogue.relationships.get(keyOf(origin)) ?? [];

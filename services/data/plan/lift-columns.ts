@@ -4,9 +4,9 @@ import type { Embed, LiftedColumn, OutputColumn, ReadNode } from './read-plan.ts
 type Lifted = { readonly node: ReadNode; readonly lifted: readonly LiftedColumn[] };
 
 /**
- * Makes the columns of a spread embed those of the level above (protocol: spread embeds). Inside they get keys of their own,
- * so that the same name may come twice. Aggregates move to the level above, which is where their groups are; over a
- * spread of many rows there are none: PGRST127.
+ * Moves the columns of a spread embed to the level above (protocol: spread embeds). Inside the embed they get new keys,
+ * so that the same name may occur twice. Aggregates move to the level above too, because that is where the groups are;
+ * a spread of many rows cannot have any: PGRST127.
  */
 export function liftColumns(node: ReadNode, isToOne: boolean): Lifted {
   let count = 0;

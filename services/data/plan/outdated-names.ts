@@ -3,8 +3,8 @@ import { limits } from '../ports/limits.ts';
 import type { ReadNode } from './read-plan.ts';
 
 /**
- * The query with embeds addressed by their aliases, where parameters of it address one by the name of its relation although it
- * has an alias: that is understood, but warned of (protocol: embeds).
+ * Returns the query with its embeds addressed by their aliases. A parameter may address an aliased embed by the name of
+ * its relation: that works, but with a warning (protocol: embeds).
  */
 export function withAliases(query: NodeQuery): { query: NodeQuery; outdated: ReadonlySet<SelectItem> } {
   const aliased = query.select.flatMap((item) =>
@@ -36,7 +36,10 @@ export function withAliases(query: NodeQuery): { query: NodeQuery; outdated: Rea
   return { query: renamed, outdated };
 }
 
-/** The `Warning` header for embeds addressed by outdated names; null for none, and where it would be too long for a header. */
+/**
+ * The `Warning` header for embeds addressed by outdated names; null if there are none, or if it would be too long for a
+ * header.
+ */
 export function outdatedWarning(node: ReadNode): string | null {
   const changes = changesOf(node);
   if (changes.length === 0) return null;

@@ -20,7 +20,7 @@ export type CallRequest = {
   readonly given: Given;
 };
 
-/** What the arguments come in: the keys of a body, one that is an argument as a whole, or the query. */
+/** Where the arguments come from: the keys of a body, a body that is a single argument, or the query. */
 export type Given =
   | {
       readonly kind: 'keys';
@@ -31,7 +31,7 @@ export type Given =
   | { readonly kind: 'whole'; readonly contentType: string }
   | { readonly kind: 'query' };
 
-/** Finds the function a call means and plans it; PGRST202 when there is none, PGRST203 when there are several. */
+/** Finds the function a call means and plans the call; PGRST202 if there is none, PGRST203 if there are several. */
 export function planCall(context: ReadContext, request: CallRequest): CallPlan {
   const routine = findRoutine(context.catalogue, request);
   return { routine, arguments: argumentsOf(routine, request), answer: planAnswer(context, routine, request) };
@@ -74,8 +74,8 @@ function argumentNames({ given, query }: CallRequest): readonly string[] {
 }
 
 /**
- * The function a call means (protocol: overloaded functions): the one that takes arguments of these names, else the one
- * that takes the body as a whole.
+ * The function a call means (protocol: overloaded functions): the one that takes arguments with these names, otherwise
+ * the one that takes the whole body.
  */
 function findRoutine(catalogue: Catalogue, request: CallRequest): Routine {
   const { name, given } = request;
@@ -92,7 +92,7 @@ function findRoutine(catalogue: Catalogue, request: CallRequest): Routine {
   return only;
 }
 
-/** Every required parameter is given, and nothing that is no parameter. */
+/** Whether every required parameter is given, and nothing that is not a parameter. */
 function takesNames({ parameters }: Routine, names: readonly string[], { kind }: Given): boolean {
   if (parameters.length === 0) return names.length === 0 && kind !== 'whole';
   const known = new Set(parameters.map(({ name }) => name));
@@ -122,7 +122,7 @@ function argumentsOf({ parameters }: Routine, request: CallRequest): CallArgumen
   return { kind: 'body', parameters: named, form: given.kind === 'keys' ? given.form : 'object', isOfTexts };
 }
 
-/** The body as it came, whatever its type; an empty object where there is none. */
+/** The body unchanged, whatever its type; an empty object if there is none. */
 function wholeArgument(parameter: Parameter, given: Given): CallArguments {
   if (given.kind === 'query') return { kind: 'whole-body', parameter, text: '{}', isText: true };
   return {

@@ -7,17 +7,17 @@ import { limits } from '../ports/limits.ts';
 import { type Cast, resolveCast } from './casts.ts';
 import type { Embed, OutputColumn, PlannedField, Source } from './read-plan.ts';
 
-/** Finds a field's column; a name that is no column is answered as the database would (42703). */
+/** Finds a field's column; an unknown name gets the database's own error (42703). */
 export function resolveField({ name, columns, computed, isTable }: Source, field: Field): PlannedField {
   const column = columns.get(field.name) ?? computed.get(field.name);
   if (column === undefined) throw undefinedColumnError(name.name, field.name);
-  // What comes of a write or a call has been computed there.
+  // Columns from the result of a write or a call are already computed there.
   return { column, path: field.path, computedBy: isTable ? (column.computedBy ?? null) : null };
 }
 
 type ColumnContext = { readonly catalogue: Catalogue; readonly aggregates: boolean };
 
-/** The columns of one node's answer; embeds are planned apart. */
+/** Plans the columns of one node's answer; embeds are planned separately. */
 export function planColumns(
   context: ColumnContext,
   source: Source,
@@ -26,7 +26,10 @@ export function planColumns(
   return items.flatMap((item) => planColumn(context, source, item) ?? []);
 }
 
-/** Throws PGRST100 for an answer of too many columns, its own and those of spread embeds, or too many of one. */
+/**
+ * Throws PGRST100 if an answer has too many columns, counting its own and those of spread embeds, or too many copies of
+ * one.
+ */
 export function requireFewColumns(
   source: Source,
   columns: readonly OutputColumn[],
@@ -82,11 +85,13 @@ function planColumn(
   }
 }
 
-/** What tells a column's domain in JSON, its value as a whole. */
+/** The function that converts a column's domain to JSON; only for the value as a whole. */
 const tellerOf = ({ column, path }: PlannedField) =>
   path.length === 0 ? (column.representation?.toJson ?? null) : null;
 
-/** `count` without parentheses, where it is no column, is the number of all rows, whatever is allowed of aggregates. */
+/**
+ * `count` without parentheses, unless it is a column, is the number of all rows, even where aggregates are not allowed.
+ */
 const isRowCount = (
   { columns, computed }: Source,
   { field: { name, path }, aggregate }: Extract<SelectItem, { kind: 'field' }>,

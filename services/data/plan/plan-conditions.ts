@@ -5,7 +5,7 @@ import { resolveField } from './plan-columns.ts';
 import type { Embed, PlannedCondition, PlannedOrder, Source } from './read-plan.ts';
 import { tableSource } from './table-source.ts';
 
-/** Where names of one node are looked up. */
+/** Where the names used in one node are looked up. */
 export type Scope = { readonly source: Source; readonly embeds: readonly Embed[] };
 
 /** Resolves the columns of a condition; `embed=is.null` asks whether the embed has no match. */
@@ -29,7 +29,7 @@ function planFilter({ source, embeds }: Scope, filter: Filter): PlannedCondition
   return { kind: 'filter', field: resolveField(source, field), negated, operation };
 }
 
-/** Resolves an order term, which may be a field of a to-one embed. */
+/** Resolves an order term, which may name a field of a to-one embed. */
 export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term: OrderTerm): PlannedOrder {
   const { relation, field, direction, nulls } = term;
   const suffix = { direction, nulls };
@@ -45,6 +45,9 @@ export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term:
   return { kind: 'field', embed: index, field: resolveField(target, field), ...suffix };
 }
 
-/** The key inside a spread embed of what it gives under this name; null for what it does not give, or nothing can be ordered by. */
+/**
+ * The key inside a spread embed of the column it lifts under this name; null if there is none, or if it cannot be
+ * ordered by.
+ */
 const givenBy = ({ lifted }: Embed, name: string): string | null =>
   lifted?.find(({ key, aggregate, isJson }) => key === name && aggregate === null && !isJson)?.from ?? null;

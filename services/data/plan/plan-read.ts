@@ -11,17 +11,17 @@ import { tableSource } from './table-source.ts';
 
 export type ReadContext = {
   readonly catalogue: Catalogue;
-  /** Most rows of a node with many; null for no cap. */
+  /** Maximum number of rows of a node that may have many; null for no cap. */
   readonly maxRows: number | null;
   /** Whether aggregate functions are allowed. */
   readonly aggregates: boolean;
-  /** The level of the embeds of the node; 1 where it is missing. */
+  /** The nesting level of the node's embeds; 1 if missing. */
   readonly depth?: number;
 };
 
 /**
- * Resolves a parsed query against the catalogue: columns, casts, relationships, and which embed each filter,
- * order and limit belongs to. Throws the protocol's errors for names that lead nowhere.
+ * Resolves a parsed query against the catalogue: columns, casts, relationships, and which embed each filter, order and
+ * limit belongs to. Throws the protocol's errors for unknown names.
  */
 export function planRead(context: ReadContext, source: Source, asked: NodeQuery): ReadNode {
   const { depth = 1 } = context;
@@ -52,7 +52,7 @@ export function planRead(context: ReadContext, source: Source, asked: NodeQuery)
 
 const isComputed = ({ relationship }: Embed) => relationship.cardinality === 'computed';
 
-/** A name that none of the columns has. */
+/** A name that is not used by any of the columns. */
 function nameBeside(columns: Source['columns']): string {
   let name = 'row';
   while (columns.has(name)) name += '_';
@@ -68,7 +68,7 @@ function planWindow({ limits, offsets }: NodeQuery, maxRows: number | null): Win
   return { limit: last(own(limits)), offset: last(own(offsets)), range: null, maxRows };
 }
 
-/** Embeds of one level are told apart by their names: two of one name would be one key twice. */
+/** Embeds of one level are identified by their names: two with the same name would produce the same key twice. */
 function requireDistinct(
   embeds: readonly Embed[],
   at: { readonly origin: string; readonly depth: number },
@@ -80,7 +80,7 @@ function requireDistinct(
   }
 }
 
-/** Every parameter addressed to an embed must find it among the selected ones. */
+/** Every parameter addressed to an embed must find it among the selected embeds. */
 function requireEmbedded({ conditions, order, limits, offsets }: NodeQuery, embeds: readonly Embed[]): void {
   const names = new Set(embeds.map(({ name }) => name));
   for (const { path } of [...conditions, ...order, ...limits, ...offsets]) {

@@ -17,7 +17,7 @@ type WriteRequest = {
   readonly preferences: Preferences;
 };
 
-/** Plans an insert or upsert; throws PGRST204 for keys that are no columns. */
+/** Plans an insert or upsert; throws PGRST204 for keys that are not columns. */
 export function planInsert(context: ReadContext, request: WriteRequest & { payload: Payload }): WritePlan {
   const { table, query, payload, preferences } = request;
   const answer = planAnswer(context, request);
@@ -35,8 +35,8 @@ export function planInsert(context: ReadContext, request: WriteRequest & { paylo
 }
 
 /**
- * Plans a PUT: one row, named by its whole primary key, is replaced or made (protocol: writes). Throws PGRST105 for filters
- * that are not that, PGRST114 for a window, PGRST115 for a body without the key.
+ * Plans a PUT: one row, named by its whole primary key, is replaced or created (protocol: writes). Throws PGRST105 for
+ * any other filters, PGRST114 for a window, PGRST115 for a body without the key.
  */
 export function planReplace(context: ReadContext, request: WriteRequest & { payload: Payload }): WritePlan {
   const { table, query, payload, preferences } = request;
@@ -124,7 +124,7 @@ function rootConditions({ table, query }: WriteRequest) {
     .map(({ item }) => planCondition(scope, item));
 }
 
-/** The affected rows as they are answered: filters and windows of the root belong to the write. */
+/** How the affected rows are answered: filters and windows of the root belong to the write. */
 function planAnswer(context: ReadContext, { table, query, preferences }: WriteRequest): ReadNode | null {
   if (preferences.representation !== 'representation') return null;
   const below = <At extends { readonly path: readonly string[] }>(parameters: readonly At[]) =>
@@ -138,7 +138,7 @@ function planAnswer(context: ReadContext, { table, query, preferences }: WriteRe
   });
 }
 
-/** Columns the answer is made of: selected, ordered by, or holding a relationship. */
+/** Columns that the answer needs: selected, ordered by, or part of a relationship. */
 function neededColumns(table: Table, node: ReadNode): Returning {
   const used = columnsUsed(node);
   const { rowAs } = node;

@@ -2,13 +2,13 @@ import type { Column, QualifiedName, Relationship } from '../catalogue/catalogue
 import type { AggregateFunction, JoinType, JsonStep, Operation, Value } from '../parse/tree.ts';
 import type { Cast } from './casts.ts';
 
-/** What a node reads from: a table of the catalogue, or the columns a function gives. */
+/** What a node reads from: a table of the catalogue, or the columns a function returns. */
 export type Source = {
-  /** Its name in errors, and where relationships start. */
+  /** Its name in errors, and the start of its relationships. */
   readonly name: QualifiedName;
   readonly columns: ReadonlyMap<string, Column>;
   readonly computed: ReadonlyMap<string, Column>;
-  /** False when the rows come from the statement's own write or call. */
+  /** False if the rows come from the statement's own write or call. */
   readonly isTable: boolean;
 };
 
@@ -16,11 +16,11 @@ export type Source = {
 export type PlannedField = {
   readonly column: Column;
   readonly path: readonly JsonStep[];
-  /** The function that computes it of the node's own rows; null for a column that these rows have. */
+  /** The function that computes it from the node's own rows; null for a column that these rows have. */
   readonly computedBy: QualifiedName | null;
 };
 
-/** A function over a group of rows, and the cast of what it gives. */
+/** A function over a group of rows, and the cast of its result. */
 export type PlannedAggregate = { readonly name: AggregateFunction; readonly cast: Cast | null };
 
 export type OutputColumn =
@@ -30,12 +30,15 @@ export type OutputColumn =
       readonly field: PlannedField;
       readonly cast: Cast | null;
       readonly aggregate: PlannedAggregate | null;
-      /** The function that tells its domain in JSON; null where it is told as it is. */
+      /** The function that converts its domain to JSON; null if it is shown as stored. */
       readonly toldBy: QualifiedName | null;
       /** Key in the answer. */
       readonly key: string;
     }
-  /** The number of rows of the group; of all rows, beside which nothing else can stand, where it makes no groups. */
+  /**
+   * The number of rows of the group. If it makes no groups, it is the number of all rows, and nothing else can be
+   * selected beside it.
+   */
   | {
       readonly kind: 'count';
       readonly cast: Cast | null;
@@ -55,9 +58,9 @@ export type PlannedCondition =
   | { readonly kind: 'and' | 'or'; readonly negated: boolean; readonly terms: readonly PlannedCondition[] };
 
 type OrderBy =
-  /** A field of the to-one embed of that number; null for the node itself. */
+  /** A field of the to-one embed with that number; null for the node itself. */
   | { readonly kind: 'field'; readonly embed: number | null; readonly field: PlannedField }
-  /** A column that a spread embed gives, by its key inside. */
+  /** A column that a spread embed lifts, by its key inside the embed. */
   | { readonly kind: 'lifted'; readonly embed: number; readonly from: string };
 
 export type PlannedOrder = OrderBy & {
@@ -65,7 +68,7 @@ export type PlannedOrder = OrderBy & {
   readonly nulls: 'first' | 'last' | null;
 };
 
-/** The window of rows asked for; resolved against the row cap when the statement is bound. */
+/** The requested window of rows; resolved against the row cap when the statement is bound. */
 export type Window = {
   readonly limit: Value | null;
   readonly offset: Value | null;
@@ -78,7 +81,10 @@ export type Window = {
 export type ReadNode = {
   /** Null when the rows come from the statement's own write or function call. */
   readonly table: QualifiedName | null;
-  /** Name of the column that holds each row as a whole, where the rows come from there and functions take them. */
+  /**
+   * Name of the column that holds each row as a whole; set if the rows come from a write or call and functions take
+   * them.
+   */
   readonly rowAs: string | null;
   /** The columns that `everything` stands for. */
   readonly everything: readonly Column[];
@@ -91,24 +97,24 @@ export type ReadNode = {
 
 /** A column of a spread embed that becomes one of the level above. */
 export type LiftedColumn = {
-  /** Key in the rows of the embed; null for the rows themselves, which are counted. */
+  /** Key in the rows of the embed; null if the rows themselves are counted. */
   readonly from: string | null;
   /** Key in the answer. */
   readonly key: string;
-  /** Works on the rows of the level above: with them the embed's are put into groups. */
+  /** Applies to the rows of the level above: the embed's rows are grouped with them. */
   readonly aggregate: PlannedAggregate | null;
-  /** Its values are JSON made here, which the database cannot tell apart. */
+  /** Its values are JSON built by the statement, which the database cannot compare. */
   readonly isJson: boolean;
 };
 
 export type Embed = {
-  /** What a spread embed gives to the level above; null for an embed that stands under a key of its own. */
+  /** What a spread embed lifts to the level above; null for an embed with its own key. */
   readonly lifted: readonly LiftedColumn[] | null;
-  /** Key in the answer; null for an embed that only joins, or is spread. */
+  /** Key in the answer; null for an embed that only joins or is spread. */
   readonly key: string | null;
   /** The name parameters address it by. */
   readonly name: string;
-  /** The relation's name where parameters address it by that although it has an alias; null where none does. */
+  /** The relation's name if parameters address the embed by it despite its alias; null if none does. */
   readonly outdatedName: string | null;
   readonly join: JoinType;
   readonly relationship: Relationship;

@@ -1,7 +1,7 @@
 import { type Catalogue, keyOf, type QualifiedName, type Table } from '../catalogue/catalogue.ts';
 import type { Source } from './read-plan.ts';
 
-/** A table as what a node reads from; one that is not exposed has no columns. */
+/** A table as the source of a node; one that is not exposed has no columns. */
 export function tableSource({ tables }: Pick<Catalogue, 'tables'>, name: QualifiedName): Source {
   const table = tables.get(keyOf(name));
   return {
@@ -12,7 +12,7 @@ export function tableSource({ tables }: Pick<Catalogue, 'tables'>, name: Qualifi
   };
 }
 
-/** The rows a write gives back, or a function gives, of a table. */
+/** Rows of a table as returned by a write or a function. */
 export const resultSource = ({
   columns,
   computed,

@@ -40,7 +40,7 @@ describe('a window of rows', () => {
     );
   });
 
-  test('texts that are no numbers count as absent', () => {
+  test('texts that are not numbers count as absent', () => {
     const asked = window({ limit: value('many'), offset: value('some'), maxRows: 7 });
     expect(resolveWindow(asked, [])).toEqual({ offset: 0, limit: 7 });
   });

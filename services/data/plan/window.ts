@@ -3,15 +3,16 @@ import { type Inputs, readValue } from '../parse/inputs.ts';
 import type { Window } from './read-plan.ts';
 
 export type Rows = {
-  /** Rows skipped. */
+  /** Number of rows skipped. */
   readonly offset: number;
-  /** Most rows given; null for all. */
+  /** Maximum number of rows; null for all. */
   readonly limit: number | null;
 };
 
 /**
- * The rows a window asks for: `limit` and `offset` intersected with the `Range` header, capped by the row cap
- * (protocol: order and limit). Texts that are no numbers count as absent, a negative offset as none. Throws PGRST103 for a negative or empty range.
+ * The requested rows: `limit` and `offset` intersected with the `Range` header, capped by the row cap (protocol: order
+ * and limit). Texts that are not numbers count as absent, a negative offset as none. Throws PGRST103 for a negative or
+ * empty range.
  */
 export function resolveWindow({ limit, offset, range, maxRows }: Window, inputs: Inputs): Rows {
   const asked = limit === null ? null : wholeNumber(readValue(limit, inputs));

@@ -5,7 +5,7 @@ import type { PlannedCondition, ReadNode } from './read-plan.ts';
 export type BodyPlan = {
   readonly columns: readonly Column[];
   readonly form: 'object' | 'array';
-  /** Whether a column that an object lacks gets its default rather than null. */
+  /** Whether a column missing from an object gets its default rather than null. */
   readonly applyDefaults: boolean;
 };
 
@@ -14,18 +14,18 @@ export type Conflict = {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
 };
 
-/** Columns a write gives back: those the answer needs, with all of the table beside them where it needs them all. */
+/** Columns a write returns: `columns`, and with `isWhole` all columns of the table as well. */
 export type Returning = {
   readonly isWhole: boolean;
   readonly columns: readonly Column[];
-  /** Name of a further column with the row as a whole; null for none. */
+  /** Name of an extra column with the row as a whole; null for none. */
   readonly rowAs: string | null;
 };
 
 type Write = {
   readonly table: QualifiedName;
   readonly returning: Returning;
-  /** How the affected rows are answered; null when they are only counted. */
+  /** The shape in which the affected rows are answered; null if they are only counted. */
   readonly answer: ReadNode | null;
 };
 
@@ -35,9 +35,9 @@ export type WritePlan = Write &
         readonly kind: 'insert';
         readonly body: BodyPlan;
         readonly conflict: Conflict | null;
-        /** Conditions on the rows of the body: others are not written. */
+        /** Conditions on the rows of the body: rows that do not match are not written. */
         readonly given: readonly PlannedCondition[];
-        /** Primary key to be answered as a location; null when none is asked for. */
+        /** Primary key to return as a location; null if none is requested. */
         readonly location: readonly string[] | null;
       }
     | { readonly kind: 'update'; readonly body: BodyPlan; readonly where: readonly PlannedCondition[] }

@@ -1,20 +1,23 @@
 /**
- * What a request may ask for at most, fixed by the service. Each is far beyond what the tables need and far below what
- * harms anybody; those an operator may want to move stand in `DataSettings`. `docs/security.md` lists them all.
+ * The most that one request may ask for, fixed by the service. Each limit is far above what the tables need and far
+ * below what does harm; those an operator may want to change are in `DataSettings`. `docs/security.md` lists them all.
  */
 export const limits = {
-  /** Bytes of path and query. Node refuses a longer request line itself. */
+  /** Bytes of path and query. Node itself refuses a longer request line. */
   urlBytes: 16_384,
   parameters: 100,
-  /** Items of `select` in all its levels, aliases included. */
+  /** Items of `select` on all levels, including aliases. */
   selectItems: 100,
   /** How often one column may be selected under different names. */
   copiesOfColumn: 5,
-  /** Columns of one level of an answer, `*` counted as its columns; a table with more may be read by one `*`. */
+  /**
+   * Columns of one level of an answer, with `*` counted as its columns; a table with more can be read with a single
+   * `*`.
+   */
   answerColumns: 400,
   embeds: 12,
   embedDepth: 5,
-  /** Filters, in all trees and parameters together. */
+  /** Filters, across all trees and parameters. */
   conditions: 100,
   conditionDepth: 20,
   orderTerms: 10,
@@ -30,21 +33,24 @@ export const limits = {
   regexCharacters: 100,
   /** Product of the bounds of `{m,n}` in a regular expression. */
   regexRepetitions: 64,
-  /** Full-text filters of one request, and characters of one. */
+  /** Full-text filters of one request, and characters in each. */
   searches: 4,
   searchCharacters: 500,
-  /** Elements of a list in a body, its rows above all. */
+  /** Elements of a list in a body, in particular its rows. */
   bodyElements: 20_000,
-  /** The same in a body of rows for the embedded database: its one connection serves nobody else until they are written. */
+  /**
+   * The same limit for a body of rows written to the embedded database: its one connection serves nobody else
+   * meanwhile.
+   */
   embeddedRows: 2500,
-  /** Values of a body, whatever their depth. */
+  /** Values in a body, at any depth. */
   bodyValues: 500_000,
   bodyDepth: 32,
   /** Bytes of a form-encoded body, which is read in one go. */
   formBytes: 65_536,
   /** Bytes of a body of CSV, likewise. */
   csvBytes: 262_144,
-  /** Characters of a name that others are told to be like, and names it is compared with. */
+  /** Characters of a name for which similar names are suggested, and the number of names it is compared with. */
   hintCharacters: 200,
   hintNames: 500,
   /** Characters of one text in an error answer. */

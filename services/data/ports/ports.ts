@@ -19,8 +19,8 @@ type TokenVerdict =
   | { readonly ok: false; readonly refusal: TokenRefusal };
 
 /**
- * Reads an `Authorization` header and checks the bearer token in it; null where there is none. Asked for every request:
- * whoever answers keeps what there is to remember.
+ * Reads an `Authorization` header and checks its bearer token; null if there is none. Called for every request: any
+ * caching is up to the implementation.
  */
 export type ReadCaller = (authorization: string | undefined) => Promise<TokenVerdict | null>;
 
@@ -35,47 +35,52 @@ export type Share = { readonly running: number; readonly waiting: number };
 type FunctionName = { readonly schema: string; readonly name: string };
 
 export type DataSettings = {
-  /** Exposed schemas; the first one answers requests without a profile header. */
+  /** Exposed schemas; the first one serves requests without a profile header. */
   readonly schemas: readonly [string, ...string[]];
-  /** Schemas added to the search path behind the requested one. */
+  /** Schemas added to the search path after the requested one. */
   readonly extraSearchPath?: readonly string[];
-  /** Function that every request of the database calls first, in the caller's name (protocol: transaction settings). */
+  /**
+   * Function that every request to the database calls first, with the caller's rights (protocol: transaction settings).
+   */
   readonly preRequest?: FunctionName;
-  /** Most rows of one answer, at every level of embedding; null for no cap. */
+  /** Maximum number of rows of one answer, at every level of embedding; null for no cap. */
   readonly maxRows: number | null;
   /** Whether `Prefer: tx=commit|rollback` is honoured. */
   readonly txPreference: boolean;
-  /** How a transaction ends unless such a preference says otherwise: `commit` where nothing is set. */
+  /** How a transaction ends unless such a preference says otherwise; `commit` by default. */
   readonly txEnd?: 'commit' | 'rollback';
   /** Whether aggregate functions in `select` are allowed. */
   readonly aggregates: boolean;
-  /** What the root describes: what the role may use, all there is whoever asks, or nothing. */
+  /** What the root describes: what the role may use, everything regardless of the role, or nothing. */
   readonly openApi: 'follow-privileges' | 'ignore-privileges' | 'disabled';
-  /** Whether that description says that calls may carry a token. */
+  /** Whether that description states that calls may carry a token. */
   readonly openApiSecurity?: boolean;
-  /** Function of the requested schema that answers at the root in the place of the description. */
+  /** Function of the requested schema that answers at the root in place of the description. */
   readonly rootFunction?: string;
-  /** Where the service is reached from outside, for that description. */
+  /** The address of the service as seen from outside, used in that description. */
   readonly address?: string;
-  /** Whether answers tell how long each stage took. */
+  /** Whether answers report how long each stage took. */
   readonly serverTiming?: boolean;
-  /** Values that every transaction finds as `app.settings.<name>`. */
+  /** Values that are available in every transaction as `app.settings.<name>`. */
   readonly appSettings?: Readonly<Record<string, string>>;
-  /** Settings of a function (`SET`) that hold for the whole transaction in which it is called. */
+  /** Settings of a function (`SET`) that apply to the whole transaction in which it is called. */
   readonly hoistedSettings?: readonly string[];
-  /** Whether errors tell details and hints beside code and message. */
+  /** Whether errors include details and hints besides code and message. */
   readonly errorDetails?: boolean;
   /** Whether the execution plan media type is served. */
   readonly explain: boolean;
-  /** Whether `count=planned|estimated` may be answered with the plan's figure, which tells of everybody's rows. */
+  /**
+   * Whether `count=planned|estimated` may be answered with the planner's figure, which reveals something about
+   * everybody's rows.
+   */
   readonly plannedCounts: boolean;
   /** Largest request body in bytes. */
   readonly bodyLimitBytes?: number;
   /** Largest answer in bytes. */
   readonly answerLimitBytes?: number;
-  /** How long one statement may take, by who asks. Settings of the database role itself come before these. */
+  /** How long one statement may take, by kind of caller. Settings of the database role itself take precedence. */
   readonly statementTimeoutMs?: StatementTimeoutMs;
-  /** How much one person may have at work at the same time, and waiting behind it. The service role is not held to it. */
+  /** How many requests of one person may run at the same time, and how many may wait. The service role is exempt. */
   readonly share?: Share;
 };
 
@@ -85,31 +90,31 @@ export type DataLogger = {
   readonly error: (fields: object, message: string) => void;
 };
 
-/** What is looked for in a body: keys of texts, keys of what tells the rows apart that hold them. */
+/** What is collected from a body: the keys of the texts, and the keys of the context that distinguishes their rows. */
 export type Wanted = {
   readonly texts: ReadonlySet<string>;
   readonly context: ReadonlySet<string>;
-  /** Most characters a list or object in the place of a text may have to be looked at. */
+  /** Maximum number of characters to look at in a list or object in place of a text. */
   readonly longestText: number;
 };
 
-/** The texts of all rows (or of the arguments of a call) that have the same context. */
+/** The texts of all rows (or of the arguments of a call) with the same context. */
 export type TextsOfRows = {
   readonly context: ReadonlyMap<string, string>;
   readonly texts: ReadonlySet<string>;
 };
 
-/** Texts of a JSON body that is about to be written, or handed to a function, and who sends it. */
+/** The texts of a JSON body that is about to be written, or passed to a function, and its sender. */
 type Write = { readonly texts: readonly TextsOfRows[]; readonly identity: Identity };
 
-/** An answer in the protocol's shape for what the host will not have written. */
+/** An answer in the protocol's shape for a write that the host rejects. */
 type Refusal = { readonly status: number; readonly code: string; readonly message: string };
 
-/** Lets the host refuse writes for reasons a database cannot know. Rights are the database's to judge. */
+/** Lets the host refuse writes for reasons the database cannot know. Rights are up to the database. */
 export type WriteScreen = {
-  /** What it wants to see of a body. The database must refuse texts longer than `longestText`. */
+  /** What the host wants to see of a body. The database must refuse texts longer than `longestText`. */
   readonly wanted: Wanted;
-  /** Null lets the write pass. It may be handed many thousand texts, and must not hold the event loop over them. */
+  /** Null lets the write pass. It may receive many thousands of texts, and must not block the event loop over them. */
   readonly refuse: (write: Write) => Promise<Refusal | null>;
 };
 

@@ -10,7 +10,7 @@ test.each([
   expect(contentRange(range)).toBe(text);
 });
 
-test('a counted part is 206, the whole and the uncounted are 200, behind the end is 416', () => {
+test('a counted part is 206, the whole and the uncounted are 200, beyond the end is 416', () => {
   expect(readRange({ offset: 0, count: 2, total: 5 }).status).toBe(206);
   expect(readRange({ offset: 0, count: 5, total: 5 }).status).toBe(200);
   expect(readRange({ offset: 0, count: 2, total: null }).status).toBe(200);

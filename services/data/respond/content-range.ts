@@ -2,7 +2,7 @@ import { rangeError } from '../errors/request-errors.ts';
 
 /**
  * `Content-Range` and status of a read (protocol: answers). Without a total the status is 200; with one, 206 for a
- * part. Throws PGRST103 when the offset lies behind the last row.
+ * part. Throws PGRST103 if the offset lies beyond the last row.
  */
 export function readRange(rows: { offset: number; count: number; total: number | null }): {
   readonly status: number;

@@ -8,7 +8,7 @@ export type Reply = {
 
 type Overrides = { readonly headers: string | null; readonly status: string | null };
 
-/** Applies what the database set in `response.headers` and `response.status` (protocol: transaction settings). */
+/** Applies what the database put in `response.headers` and `response.status` (protocol: transaction settings). */
 export function withOverrides(reply: Reply, { headers, status }: Overrides): Reply {
   if (headers === null && status === null) return reply;
   return {
@@ -41,7 +41,7 @@ function overrideHeaders(text: string): Reply['headers'] {
   });
   const byName = Map.groupBy(entries, ([name]) => name);
   if ((byName.get('content-type')?.length ?? 0) > 1) throw headersError();
-  // Each stays a line of its own: what is joined cannot always be taken apart again.
+  // Each value keeps its own line: joined values cannot always be separated again.
   return Object.fromEntries(
     [...byName].map(([name, lines]) => [name, linesOf(lines.map(([, value]) => value))]),
   );

@@ -5,17 +5,17 @@ import { limits } from '../ports/limits.ts';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A request as it came in, only split into its parts. */
+/** A request as it arrived, merely split into its parts. */
 export type Arrival = {
   readonly method: string;
-  /** The path below the mount point, as it came. */
+  /** The path below the mount point, not decoded. */
   readonly path: string;
   readonly parameters: readonly ShapedParameter[];
   readonly headers: Headers;
   readonly body: Buffer | null;
 };
 
-/** Splits the URL below the mount point; throws PGRST100 for one that is too long or has too many parameters. */
+/** Splits the URL below the mount point; throws PGRST100 if it is too long or has too many parameters. */
 export function readArrival(came: {
   readonly method: string;
   readonly url: string;
@@ -23,7 +23,7 @@ export function readArrival(came: {
   readonly body: Buffer | null;
 }): Arrival {
   const { url, ...rest } = came;
-  // A character of an address is a byte: what is none is percent-encoded.
+  // Every character of a URL is one byte: all others are percent-encoded.
   if (url.length > limits.urlBytes) throw urlError(limits.urlBytes);
   const question = url.indexOf('?');
   if (question < 0) return { ...rest, path: url, parameters: [] };
@@ -32,7 +32,7 @@ export function readArrival(came: {
   return { ...rest, path: url.slice(0, question), parameters };
 }
 
-/** A header's text; several of one name are joined by commas. */
+/** A header's text; several headers of the same name are joined by commas. */
 export function header(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(',') : value;

@@ -7,7 +7,7 @@ import type { Wanted } from '../ports/ports.ts';
 import { type Arrival, header } from './arrival.ts';
 
 export type Body = {
-  /** What the statement gets as its body. */
+  /** The body as the statement receives it. */
   readonly text: string;
   /** What is known of a JSON body; null for other types. */
   readonly payload: Payload | null;
@@ -15,10 +15,13 @@ export type Body = {
 
 const none: Body = { text: '', payload: null };
 
-/** What is asked of a body. `rows`: how many a write may bring. */
+/** What is expected of a body. `rows`: how many rows a write may contain. */
 export type Reading = { readonly wanted: Wanted; readonly rows: number };
 
-/** Reads the body of a request by its type (protocol: writes, function calls); throws PGRST102 for what cannot be used. */
+/**
+ * Reads the body of a request according to its type (protocol: writes, function calls); throws PGRST102 for an unusable
+ * body.
+ */
 export async function readBody(arrival: Arrival, { wanted, rows }: Reading): Promise<Body> {
   const { method, path, headers, body, parameters } = arrival;
   if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT') return none;
@@ -37,7 +40,7 @@ export async function readBody(arrival: Arrival, { wanted, rows }: Reading): Pro
     case 'application/x-www-form-urlencoded':
       return ofJson(jsonOfForm(text, { keepsAll: isCall }));
     case 'text/csv':
-      // Few send it: its reader comes with the first.
+      // CSV bodies are rare, so their parser is loaded with the first one.
       return ofJson((await import('../parse/csv.ts')).jsonOfCsv(text));
   }
   if (isCall && (contentType === 'text/plain' || contentType === 'text/xml')) return { text, payload: null };

@@ -12,7 +12,7 @@ const exposed = [
   'Range-Unit',
 ].join(', ');
 
-/** Headers for a request of another origin (protocol: cross-origin requests); null for one without `Origin`. */
+/** Headers for a request from another origin (protocol: cross-origin requests); null for one without `Origin`. */
 export function corsHeaders(method: string, headers: Headers): Readonly<Record<string, string>> | null {
   if (headers.origin === undefined) return null;
   const common = { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed };

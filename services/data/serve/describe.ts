@@ -18,7 +18,7 @@ type Asked = {
   readonly settings: Pick<ServeSettings, 'address' | 'bounds' | 'openApi' | 'openApiSecurity'>;
 };
 
-/** With nothing else on the search path names of types are printed in full. */
+/** With nothing else on the search path, type names are printed in full. */
 const typesInFull = { text: `select set_config('search_path', 'pg_catalog', true)` };
 
 /** Answers GET and HEAD of the root: what the role may use of the schema (protocol: description). */

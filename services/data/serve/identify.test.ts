@@ -6,7 +6,7 @@ test('without a token the caller is anonymous', async () => {
   expect(await identify(undefined)).toEqual({ identity: { kind: 'anonymous' }, hasToken: false });
 });
 
-test('with a token the caller is whom its claims name', async () => {
+test('with a token the caller is the one its claims name', async () => {
   const claims = { role: 'authenticated', sub: 'someone' };
   const identify = createIdentify(async (header) => (header === 'Bearer x' ? { ok: true, claims } : null));
   expect(await identify('Bearer x')).toEqual({ identity: { kind: 'claims', claims }, hasToken: true });
@@ -16,7 +16,7 @@ test.each([
   ['expired', 'JWT expired'],
   ['wrong-issuer', 'JWT not from the expected issuer'],
   ['ended', 'JWT of an ended session'],
-] as const)('a token that is refused as %s is a 401 that says so', async (kind, message) => {
+] as const)('a token refused as %s is a 401 with that reason', async (kind, message) => {
   const identify = createIdentify(async () => ({ ok: false, refusal: { kind } }));
   await expect(identify('Bearer x')).rejects.toMatchObject({
     status: 401,

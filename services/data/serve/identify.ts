@@ -4,12 +4,15 @@ import type { ReadCaller } from '../ports/ports.ts';
 
 export type Caller = { readonly identity: Identity; readonly hasToken: boolean };
 
-/** The database role a caller's transactions have. */
+/** The database role in which a caller's transactions run. */
 export function roleOf({ identity }: Caller): string {
   return identity.kind === 'claims' ? identity.claims.role : 'anon';
 }
 
-/** Whose share a request takes: a person's, or the one of all without a token; null for the service, which is held to none. */
+/**
+ * The key of the share that a request uses: the person's, or the common one of all callers without a token; null for
+ * the service role, which is exempt.
+ */
 export function personOf({ identity }: Caller): string | null {
   if (identity.kind !== 'claims') return 'anonymous';
   const { role, sub } = identity.claims;

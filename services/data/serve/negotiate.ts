@@ -11,11 +11,11 @@ type Asked = {
   readonly query: Pick<ParsedQuery, 'select'>;
   /** The table whose rows are answered; null for other rows. */
   readonly table: QualifiedName | null;
-  /** The form of answer that the called function gives; null for none. */
+  /** The media type that the called function returns; null for none. */
   readonly given?: MediaHandler | null;
 };
 
-/** The form of an answer of rows or of a call; throws PGRST107 where nothing of what is accepted can be given. */
+/** The form of an answer with rows or of a call; throws PGRST107 if no accepted type is available. */
 export function negotiateAnswer(asked: Asked): Accepted {
   const { accepted, explain } = asked;
   const chosen = negotiate(accepted, { explain, handlerOf: handlersFor(asked) });
@@ -24,8 +24,9 @@ export function negotiateAnswer(asked: Asked): Accepted {
 }
 
 /**
- * Finds the function that makes an answer of a type (protocol: media type handlers): one for all types before one for this
- * type, one of the table or the call itself before one for any rows. The former two take whole rows.
+ * Finds the function that produces an answer of a type (protocol: media type handlers). Handlers of the table or the
+ * call itself, which take whole rows, come first: one for all types, then one for this type. A handler for any rows
+ * comes last.
  */
 function handlersFor({
   catalogue,
@@ -45,7 +46,7 @@ function handlersFor({
     null;
 }
 
-/** The form that is answered, or that of the answer whose plan is. */
+/** The form of the answer, or of the answer that a plan is for. */
 export const formatOf = (accepted: Accepted): AnswerFormat =>
   accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
 
@@ -55,7 +56,7 @@ const descriptionTypes: ReadonlySet<string> = new Set([
   '*/*',
 ]);
 
-/** Throws PGRST107 unless a description of the schema is accepted. */
+/** Throws PGRST107 unless an accepted type fits a description of the schema. */
 export function requireDescription(accepted: readonly MediaRange[]): void {
   if (accepted.some(({ type, quality }) => quality > 0 && descriptionTypes.has(type))) return;
   throw mediaTypeError(accepted.map(({ text }) => text));

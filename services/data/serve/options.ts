@@ -4,7 +4,7 @@ import { noRoutineError } from '../catalogue/routine-errors.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { DataRequest } from './request.ts';
 
-/** Answers OPTIONS: the verbs a table or function takes, whoever asks. */
+/** Answers OPTIONS: the verbs a table or function accepts, for every caller. */
 export function allowedVerbs(catalogue: Catalogue, { schema, resource }: DataRequest): Reply {
   const name = { schema, name: resource.name };
   if (resource.kind === 'root') return allow(['OPTIONS', 'GET', 'HEAD']);

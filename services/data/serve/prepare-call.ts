@@ -26,7 +26,7 @@ import type { ServeSettings } from './serve-settings.ts';
 const allRows: Window = { limit: null, offset: null, range: null, maxRows: null };
 
 /**
- * Prepares a function call by POST, GET or HEAD (protocol: function calls); `payload` is null for a body that is no
+ * Prepares a function call by POST, GET or HEAD (protocol: function calls); `payload` is null for a body that is not
  * JSON.
  */
 export function prepareCall(

@@ -79,7 +79,9 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
   };
 }
 
-/** The plan's figure tells how often a text stands in other people's rows: unless it is allowed, rows are counted. */
+/**
+ * The planner's figure reveals how often a text occurs in other people's rows: unless it is allowed, rows are counted.
+ */
 export function withHonestCount(
   preferences: Preferences,
   { plannedCounts }: Pick<ServeSettings, 'plannedCounts'>,
@@ -87,7 +89,7 @@ export function withHonestCount(
   return plannedCounts || preferences.count === null ? preferences : { ...preferences, count: 'exact' };
 }
 
-/** The text or the bytes of an answer; a function that makes it may make nothing. */
+/** The text or the bytes of an answer; empty if the function that produces it returns null. */
 export const bodyOf = (
   { body, bytes }: StatementRow,
   format: AnswerFormat,
@@ -97,21 +99,23 @@ export const bodyOf = (
 const locationHeader = (location: string | null): Readonly<Record<string, string>> =>
   location === null ? {} : { 'content-location': location };
 
-/** The window of a node with the range of the request's header. */
+/** Adds the range of the request's header to the window of a node. */
 export function withRange(node: ReadNode, { range }: DataRequest): ReadNode {
   return range === null ? node : { ...node, window: { ...node.window, range } };
 }
 
-/** The rows as they are answered: an aggregate of a table's own takes them as they are stored. */
+/** The rows in the form in which they are answered: a table's own aggregate takes them as stored. */
 export function asHandled(node: ReadNode, format: AnswerFormat): ReadNode {
   if (format.shape !== 'handled' || format.handler.table === null) return node;
   return { ...node, everything: node.everything.map(({ representation: _, ...column }) => column) };
 }
 
-/** What the database made is nobody's page: a browser that shows it runs nothing of it in our origin. */
+/**
+ * Content produced by the database is not a page of ours: a browser that displays it must run none of it in our origin.
+ */
 const sandboxed = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' } as const;
 
-/** Headers every answer of rows has, whatever the rows. */
+/** Headers that every answer with rows has. */
 export function answerHeaders(
   { schema, isProfileNegotiated }: DataRequest,
   { format, applied, node }: { format: AnswerFormat; applied: string | null; node: ReadNode | null },
@@ -132,7 +136,7 @@ export const planHeaders = (request: DataRequest, { mediaType }: PlanFormat): Re
   ...profileHeader(request),
 });
 
-/** The schema of the answer, where one was asked for or there are several. */
+/** The schema of the answer, if one was requested or there are several. */
 export const profileHeader = ({
   schema,
   isProfileNegotiated,
@@ -141,7 +145,7 @@ export const profileHeader = ({
 
 type Counted = { readonly count: CountKind; readonly bounds: StatementBounds };
 
-/** How the total is estimated beside the read; null where it is not. */
+/** How the total is estimated alongside the read; null if it is not. */
 export function estimateOf(node: ReadNode, { count, bounds }: Counted): Estimate | null {
   if (count === 'planned') return { template: estimateStatement(node, bounds), beyond: null };
   const { maxRows } = node.window;

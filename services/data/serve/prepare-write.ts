@@ -15,7 +15,7 @@ import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
 
-/** Prepares POST, PUT, PATCH and DELETE of a table; `payload` is the JSON body of all but the last. */
+/** Prepares POST, PUT, PATCH and DELETE of a table; `payload` is the JSON body of all but DELETE. */
 export function prepareWrite(
   catalogue: Catalogue,
   request: DataRequest & { readonly payload: Payload },
@@ -82,13 +82,13 @@ export function prepareWrite(
   }
 }
 
-/** 201 for a row that was made; the row itself where it is asked for. */
+/** 201 if the row was created; contains the row if it was requested. */
 function replaceReply({ rows, updated }: StatementRow, body: Reply['body']): Reply {
   if (body === null) return { status: 204, headers: {}, body };
   return { status: rows - (updated ?? 0) > 0 ? 201 : 200, headers: {}, body };
 }
 
-/** The preferences that have a meaning for this write. */
+/** The preferences that apply to this kind of write. */
 function honoured(request: DataRequest, { table, query }: { table: Table; query: ParsedQuery }): Preferences {
   const { preferences, method } = request;
   const countsAffected = method === 'PATCH' || method === 'DELETE';
@@ -125,7 +125,7 @@ function replyOf(plan: WritePlan, { row, made: body }: Written, { count, resolut
   }
 }
 
-/** `/table?key=eq.value` of the one row that was inserted. */
+/** `/table?key=eq.value` for the one row that was inserted. */
 function locationOf(plan: Extract<WritePlan, { kind: 'insert' }>, row: StatementRow): string | null {
   if (row.location === null || row.location === undefined) return null;
   const texts: readonly (string | null)[] = JSON.parse(row.location);

@@ -6,8 +6,8 @@ const mostRemembered = 500;
 const longestKey = 2000;
 
 /**
- * Remembers what was prepared for a shape of request, so that parsing and planning are done once and the text
- * of its statement, which the database has prepared too, stays the same. Belongs to one catalogue.
+ * Caches what was prepared for a shape of request, so that parsing and planning happen once and the text of its
+ * statement, which the database has prepared too, stays the same. Belongs to one catalogue.
  */
 export function createPreparedCache<Prepared>() {
   const caches = new WeakMap<Catalogue, Map<string, Prepared>>();
@@ -33,8 +33,8 @@ export function createPreparedCache<Prepared>() {
 const shapingHeaders = ['accept', 'prefer', 'range', 'accept-profile', 'content-profile', 'content-type'];
 
 /**
- * Everything of a request that decides about its statement and its reply, except the inputs. Lines of it can't
- * be mistaken for each other: neither a URL nor a header can hold a line break, and JSON escapes it.
+ * Everything in a request that determines its statement and its reply, except the inputs. Its lines cannot be confused:
+ * neither a URL nor a header can contain a line break, and JSON escapes it.
  */
 export function shapeKey({ method, path, headers, parameters }: Arrival, payload: Payload | null): string {
   let key = `${method}\n${path}`;

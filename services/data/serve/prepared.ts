@@ -3,25 +3,25 @@ import type { Reply } from '../respond/reply.ts';
 import type { Template } from '../sql/parameters.ts';
 import type { StatementRow } from '../sql/statement.ts';
 
-/** What the reply needs of one request beside the row. */
+/** What the reply needs from one request besides the row. */
 type ReplyContext = {
   readonly inputs: Inputs;
-  /** The total that was counted or estimated; null for none. */
+  /** The counted or estimated total; null for none. */
   readonly total: number | null;
   /** Path and canonical query, for `Content-Location`. */
   readonly location: () => string | null;
 };
 
-/** How an estimate of the planner makes the total: alone, or where the exact count stopped at the row cap. */
+/** How the planner's estimate becomes the total: always, or only if the exact count stopped at the row cap. */
 export type Estimate = { readonly template: Template; readonly beyond: number | null };
 
-/** All that is the same for every request of one shape: the statement and how its row becomes a reply. */
+/** Everything that is the same for all requests of one shape: the statement and how its row becomes a reply. */
 export type Prepared =
   | {
       readonly kind: 'answer';
       readonly template: Template;
       readonly readOnly: boolean;
-      /** Settings of the called function that hold for the transaction. */
+      /** Settings of the called function that apply to the whole transaction. */
       readonly hoisted?: Readonly<Record<string, string>>;
       readonly estimate: Estimate | null;
       /** Throws the protocol's error for a read that must not be answered; writes guard themselves. */

@@ -17,7 +17,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type Resource = { readonly kind: 'table' | 'routine' | 'root'; readonly name: string };
 
-/** A request as the protocol reads it, before anything is looked up in the catalogue. */
+/** A request as the protocol defines it, before anything is looked up in the catalogue. */
 export type DataRequest = {
   readonly method: Method;
   readonly resource: Resource;
@@ -26,14 +26,14 @@ export type DataRequest = {
   readonly isProfileNegotiated: boolean;
   readonly parameters: readonly ShapedParameter[];
   readonly preferences: Preferences;
-  /** Types that are accepted, the most wanted first. */
+  /** Accepted types, most preferred first. */
   readonly accepted: readonly MediaRange[];
   readonly contentType: string;
   /** The `Range` header of a GET. */
   readonly range: RowRange | null;
 };
 
-/** Reads method, path, profile, preferences and media types; throws the protocol's errors for what is not served. */
+/** Reads method, path, profile, preferences and media types; throws the protocol's errors for unsupported requests. */
 export function readRequest(arrival: Arrival, settings: DataSettings): DataRequest {
   const { path, headers, parameters } = arrival;
   const resource = resourceOf(path);
@@ -55,12 +55,12 @@ export function readRequest(arrival: Arrival, settings: DataSettings): DataReque
   };
 }
 
-/** Whether a path is that of the service itself. */
+/** Whether a path is the root of the service. */
 export const isRoot = (path: string): boolean => path === '' || path === '/';
 
 function resourceOf(path: string): Resource {
   if (isRoot(path)) return { kind: 'root', name: '' };
-  // The prefix alone also matches longer names, `/v1` as well as `/v12`.
+  // The router's prefix also matches longer names: `/v1` matches `/v12` too.
   if (path !== '' && !path.startsWith('/')) throw pathError();
   const segments = path.split('/').slice(1).map(decodeSegment);
   const [first, second] = segments;

@@ -15,9 +15,7 @@ type Run = {
   readonly location: () => string | null;
 };
 
-/**
- * Runs what was prepared, in one round trip unless a rollback was asked for or the planner is asked as well.
- */
+/** Runs what was prepared, in one round trip unless a rollback was requested or the planner is queried as well. */
 export async function run(prepared: Prepared, request: Run): Promise<Reply> {
   if (prepared.kind === 'explain') return explain(prepared, request);
   const { row, estimated } = await fetch(prepared, request);
@@ -43,7 +41,7 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
       const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
       fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
       if (isRolledBack) {
-        // What is put off to the commit is checked all the same.
+        // Deferred constraints are checked even though the transaction is rolled back.
         await tx.query({ text: 'set constraints all immediate' });
         throw new RollbackAsked();
       }
@@ -55,7 +53,7 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
   }
 }
 
-/** Ends a transaction whose effects are not wanted. */
+/** Rolls back a transaction on request. */
 class RollbackAsked extends Error {}
 
 function onlyRow(result: Result): StatementRow {
@@ -89,7 +87,7 @@ async function explain(
     await database.transaction(options, async (tx) => {
       const { rows } = await tx.query(bind(template, inputs));
       lines = rows.map((row) => row['QUERY PLAN']);
-      // EXPLAIN ANALYZE carries a write out.
+      // EXPLAIN ANALYZE executes a write.
       throw new RollbackAsked();
     });
   } catch (error) {

@@ -3,21 +3,21 @@ import { limits } from '../ports/limits.ts';
 import type { DataSettings } from '../ports/ports.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
 
-/** The settings with nothing left open. */
+/** The settings with all defaults filled in. */
 export type ServeSettings = DataSettings &
   Required<Pick<DataSettings, 'statementTimeoutMs' | 'share'>> & {
     readonly bounds: StatementBounds;
-    /** Most rows of one write. */
+    /** Maximum number of rows of one write. */
     readonly writeRows: number;
   };
 
 const defaultAnswerLimitBytes = 16 * 1024 * 1024;
 const defaultTimeoutMs = { anonymous: 3000, authenticated: 10_000, service: 30_000 };
 export const defaultShare = { running: 4, waiting: 100 };
-/** While the embedded database works, nobody else is served: nothing that only looks may take long there. */
+/** While the embedded database works, nobody else is served, so a read must not take long. */
 const longestEmbeddedMs = 2000;
 
-/** Fills in defaults, and what the embedded database asks for: its one connection serves each person in turn. */
+/** Fills in defaults, and adapts to the embedded database, whose single connection serves each person in turn. */
 export function serveSettings(settings: DataSettings, engine: Database['engine']): ServeSettings {
   const { answerLimitBytes = defaultAnswerLimitBytes } = settings;
   const { statementTimeoutMs = defaultTimeoutMs, share = defaultShare } = settings;

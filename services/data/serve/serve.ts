@@ -40,7 +40,7 @@ type Asked = {
   readonly caller: Caller;
   readonly catalogue: Catalogue;
   readonly watch?: Stopwatch | undefined;
-  /** The path as it came. */
+  /** The path as it arrived. */
   readonly path: string;
 };
 
@@ -138,14 +138,14 @@ function prepare({ catalogue, request, payload, settings }: Preparation): Prepar
   return prepareWrite(catalogue, { ...request, payload: payload ?? noRows }, settings);
 }
 
-/** Where a function stands for the description, a request of the root is one of that function. */
+/** If a function replaces the description, a request to the root becomes a call of it. */
 function rootFunctionInPlace({ rootFunction, openApi }: ServeSettings) {
   if (rootFunction === undefined || openApi === 'disabled') return (arrival: Arrival) => arrival;
   const path = `/rpc/${encodeURIComponent(rootFunction)}`;
   return (arrival: Arrival) => (isRoot(arrival.path) ? { ...arrival, path } : arrival);
 }
 
-/** Path and query as `Content-Location` repeats them; null where that would be longer than clients take a header. */
+/** Path and query as `Content-Location` repeats them; null if they would be too long for a header. */
 function locationOf({ path, parameters }: Arrival): string | null {
   const query = canonicalQuery(parameters);
   const location = query === '' ? path : `${path}?${query}`;

@@ -3,7 +3,7 @@ import { createShares } from './share.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Takes a place and says when it got it. */
+/** Takes a place and records when it got it. */
 function taker(take: ReturnType<typeof createShares>) {
   const order: string[] = [];
   const releases = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function taker(take: ReturnType<typeof createShares>) {
   };
 }
 
-test('a person has so many at work, the others wait in their order', async () => {
+test('a person has a limited number of running requests; the others wait in order', async () => {
   const { order, ask, leave } = taker(createShares({ running: 2, waiting: 5 }));
   for (const name of ['a', 'b', 'c', 'd']) void ask('ada', name);
   await settled();
@@ -32,7 +32,7 @@ test('a person has so many at work, the others wait in their order', async () =>
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('whoever waits keeps nobody else waiting', async () => {
+test('one person’s waiting requests delay nobody else', async () => {
   const { order, ask } = taker(createShares({ running: 1, waiting: 5 }));
   void ask('ada', 'a1');
   void ask('ada', 'a2');
@@ -41,7 +41,7 @@ test('whoever waits keeps nobody else waiting', async () => {
   expect(order).toEqual(['a1', 'b1']);
 });
 
-test('beyond those who wait one is refused at once, with the time to come again', async () => {
+test('beyond the waiting line, a request is refused at once, with a time to retry', async () => {
   const { ask } = taker(createShares({ running: 1, waiting: 1 }));
   void ask('ada', 'a1');
   void ask('ada', 'a2');
@@ -52,7 +52,7 @@ test('beyond those who wait one is refused at once, with the time to come again'
   });
 });
 
-test('a place that is given back twice is given back once', async () => {
+test('a place returned twice counts once', async () => {
   const { order, ask, leave } = taker(createShares({ running: 1, waiting: 5 }));
   for (const name of ['a', 'b', 'c']) void ask('ada', name);
   await settled();

@@ -1,7 +1,7 @@
 import { shareError } from '../errors/request-errors.ts';
 import type { Share } from '../ports/ports.ts';
 
-/** Gives back what `take` gave; further calls do nothing. */
+/** Returns what `take` took; further calls do nothing. */
 type Release = () => void;
 
 type Line = { running: number; readonly waiting: (() => void)[] };
@@ -9,8 +9,8 @@ type Line = { running: number; readonly waiting: (() => void)[] };
 const retryAfterSeconds = 1;
 
 /**
- * A share of the database for each person: `running` requests at once, `waiting` behind them in the order they came, and
- * those beyond that are refused with 53300 at once. What one person asks keeps no other person waiting here.
+ * Gives each person a share of the database: `running` requests at once, and `waiting` requests queued in order;
+ * further requests are refused at once with 53300. One person's requests never delay another person here.
  */
 export function createShares({ running, waiting }: Share): (person: string) => Promise<Release> {
   const lines = new Map<string, Line>();
@@ -21,7 +21,7 @@ export function createShares({ running, waiting }: Share): (person: string) => P
       line.running += 1;
     } else {
       if (line.waiting.length >= waiting) throw shareError(retryAfterSeconds);
-      // Whoever leaves hands over its place.
+      // A finished request hands its place to the next one in line.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     }
     let held = true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startStopwatch } from './stopwatch.ts';
 
-test('each stage has the time since the one before it', () => {
+test('each stage lasts from the end of the previous one', () => {
   const times = [10, 10.04, 12.5, 12.5, 112.5, 113];
   const watch = startStopwatch(() => times.shift() ?? 0);
   for (const stage of ['jwt', 'parse', 'plan', 'transaction', 'response'] as const) watch.done(stage);

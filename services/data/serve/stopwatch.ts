@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 
-/** What an answer takes its time for, in the order in which it is done (protocol: times). */
+/** The stages of an answer, in order (protocol: times). */
 type Stage = 'jwt' | 'parse' | 'plan' | 'transaction' | 'response';
 
 export type Stopwatch = {
-  /** Notes that a stage is over: all time since the one before it was its own. */
+  /** Marks the end of a stage: all time since the previous one counts toward it. */
   readonly done: (stage: Stage) => void;
   /** The header `Server-Timing`: milliseconds of each stage. */
   readonly header: () => string;
 };
 
-/** Starts to measure one request. */
+/** Starts timing one request. */
 export function startStopwatch(nowMs: () => number = () => performance.now()): Stopwatch {
   const spentMs: (readonly [Stage, number])[] = [];
   let since = nowMs();

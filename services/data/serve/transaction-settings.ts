@@ -8,12 +8,12 @@ type Settings = Readonly<Record<string, string>>;
 
 /** The transaction-local settings that are the same for every request of one shape (protocol: transaction settings). */
 export type ShapeSettings = {
-  /** What a role may set otherwise for itself. */
+  /** Settings that a role may override for itself. */
   readonly weak: Settings;
   readonly strong: Settings;
 };
 
-/** Reads those of a request, and of the function it calls. */
+/** The settings for a request, and for the function it calls. */
 export function shapeSettings(
   { schema, method, preferences }: DataRequest,
   { extraSearchPath = [] }: Pick<DataSettings, 'extraSearchPath'>,
@@ -26,7 +26,7 @@ export function shapeSettings(
   };
 }
 
-/** Those that differ; role and claims are the identity's. */
+/** The settings that differ between requests of one shape; role and claims come from the identity. */
 export function requestSettings({ path, headers }: Pick<Arrival, 'path' | 'headers'>): Settings {
   const cookies = header(headers, 'cookie');
   return {
@@ -36,13 +36,13 @@ export function requestSettings({ path, headers }: Pick<Arrival, 'path' | 'heade
   };
 }
 
-/** Those that the operator gives every transaction. */
+/** The settings that the operator gives every transaction. */
 export const appSettings = ({ appSettings: given = {} }: Pick<DataSettings, 'appSettings'>): Settings =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [`app.settings.${name}`, value]));
 
 /**
- * The isolation that settings ask for: `default_transaction_isolation` counts for transactions that begin behind it, so
- * this one has to be begun with it.
+ * The isolation level that settings ask for: `default_transaction_isolation` only affects transactions that begin
+ * later, so this one must begin with it.
  */
 export function isolationOf(settings: Settings): Pick<TransactionOptions, 'isolation'> {
   switch (settings.default_transaction_isolation?.toLowerCase()) {

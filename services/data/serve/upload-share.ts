@@ -8,8 +8,8 @@ type Identify = (authorization: string | undefined) => Promise<Caller>;
 const bringsBody: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
 /**
- * Lets each person send as many bodies at once as their share allows: who sends one is known, and has a place, before a byte
- * of it is read into memory. Gives the function that tells the caller of a request.
+ * Lets each person upload as many bodies at once as their share allows: before a byte of a body is read into memory,
+ * its sender is known and has a place. Returns the function that finds the caller of a request.
  */
 export function shareUploads(
   app: FastifyInstance,

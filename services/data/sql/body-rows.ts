@@ -15,12 +15,12 @@ import type { Builder } from './parameters.ts';
 /** Name of the rows of the body in a statement. */
 export const bodyName: Sql = sql`body`;
 
-/** The whole body as one parameter, whatever its size. */
+/** The whole body as one parameter, however large. */
 export function bodyParameter(builder: Builder): Sql {
   return sql`${builder.value({ text: '', input: 0 })}::json`;
 }
 
-/** Columns of JSON records with the catalogue's types. */
+/** Declares the columns of JSON records with the catalogue's types. */
 export function recordColumns(columns: readonly Pick<Column, 'name' | 'type'>[]): Sql {
   return join(
     columns.map(({ name, type }) => sql`${identifier(name)} ${qualified(type)}`),
@@ -28,14 +28,14 @@ export function recordColumns(columns: readonly Pick<Column, 'name' | 'type'>[])
   );
 }
 
-/** The body as rows of the planned columns, to stand behind FROM; and the value of each column in them. */
+/** The body as rows of the planned columns, for use after FROM, and the value of each column in them. */
 export function bodyElements(
   builder: Builder,
   { columns, form, applyDefaults }: BodyPlan,
 ): { readonly from: Sql; readonly values: readonly Sql[] } {
   const givenValue = ({ name }: Column) => sql`${bodyName}.${identifier(name)}`;
   const values = columns.map(givenValue);
-  // Objects without keys still are rows, of defaults only.
+  // Objects without keys are still rows, made of defaults only.
   if (columns.length === 0 && form === 'object') return { from: sql`(VALUES (1)) AS ${bodyName}`, values };
   if (columns.length === 0) {
     return { from: sql`json_array_elements(${bodyParameter(builder)}) AS ${bodyName}`, values };
@@ -47,7 +47,7 @@ export function bodyElements(
   return withDefaults(builder, { columns, form, values });
 }
 
-/** Records of JSON as rows of the columns' types; domains with a form of their own are read from it. */
+/** JSON records as rows of the columns' types; values of domains with a form of their own are read in that form. */
 function recordsOf(records: Sql, columns: readonly Column[]): Sql {
   const readers = columns.map(({ representation }) => representation?.fromJson ?? null);
   if (readers.every((reader) => reader === null)) {
@@ -65,8 +65,9 @@ function recordsOf(records: Sql, columns: readonly Column[]): Sql {
 }
 
 /**
- * What an object lacks is its column's default. Defaults are drawn once for each object, whether it needs them or not, so that
- * a sequence goes on as far for it and rows that one object changes get the same.
+ * A key missing from an object gets its column's default. Defaults are evaluated once for each object, whether it needs
+ * them or not, so that a sequence advances equally for every object, and all rows changed by one object get the same
+ * value.
  */
 function withDefaults(
   builder: Builder,

@@ -9,10 +9,10 @@ import { columnSql } from './columns.ts';
 import { identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
-/** Column of the rows of a function that gives scalars. */
+/** Name of the column in the rows of a function that returns scalars. */
 export const scalarName: Sql = sql`value`;
 
-/** The rows a function gives. */
+/** The rows a function returns. */
 export function callSql(builder: Builder, { routine, arguments: given, answer }: CallPlan): Sql {
   const { from, list } = argumentSql(builder, given);
   const call = sql`${qualified(routine)}(${list})`;
@@ -46,7 +46,7 @@ function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sq
         assign(parameter, sql`${bodyName}.${identifier(parameter.name)}`),
       );
       const body = bodyParameter(builder);
-      // Of several objects the first counts.
+      // Of several objects, the first one counts.
       const from =
         given.form === 'object'
           ? sql`json_to_record(${body}) AS ${record}`
@@ -62,7 +62,7 @@ function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sq
   }
 }
 
-/** Of a field that came several times the last counts, but a variadic parameter takes them all. */
+/** If a field came several times, the last one counts, but a variadic parameter takes them all. */
 function fieldsOfForm(builder: Builder, parameters: readonly Parameter[]): { from: Sql; list: Sql } {
   const asJson = parameters.map(({ name }) => ({ name, type: { schema: 'pg_catalog', name: 'json' } }));
   const named = parameters.map((parameter) => {
@@ -92,7 +92,7 @@ function assign({ name, variadic }: Parameter, value: Sql): Sql {
   return variadic ? sql`VARIADIC ${assignment}` : assignment;
 }
 
-/** Of several texts for one parameter the last counts, but a variadic one takes them all. */
+/** If one parameter has several texts, the last one counts, but a variadic parameter takes them all. */
 function textSql(builder: Builder, { variadic }: Parameter, values: readonly Value[]): Sql {
   const last = values.at(-1) ?? { text: '', input: null };
   const isList = variadic && !(values.length === 1 && last.text.startsWith('{'));

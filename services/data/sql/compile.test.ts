@@ -84,7 +84,7 @@ async function compileWrite({ raw, body, kind }: Written): Promise<Template> {
   return writeStatement({ plan, ...common });
 }
 
-/** The text of a compiled statement, or null when the request is refused with the protocol's error. */
+/** The text of a compiled statement, or null if the request is refused with the protocol's error. */
 async function textOf(compile: () => Template | Promise<Template>): Promise<string | null> {
   try {
     return (await compile()).text;
@@ -94,10 +94,10 @@ async function textOf(compile: () => Template | Promise<Template>): Promise<stri
   }
 }
 
-/** What is left of a statement without its quoted identifiers: text of our own source. */
+/** A statement without its quoted identifiers, which leaves text from our own source. */
 const unquoted = (text: string) => text.replaceAll(/"(?:[^"]|"")*"/g, '""');
 
-/** Words, numbers, parameters, operators, and the string literals our own source has. */
+/** Words, numbers, parameters, operators, and the string literals of our own source. */
 const ourOwn =
   /^(?:[A-Za-z0-9_$"(),.:<>=@&|~*+\- ]|'(?:response\.(?:headers|status)|data\.updated|statement_timeout|54000 |57014 |\[\]|0|,|null)?')*$/;
 
@@ -140,7 +140,7 @@ const hostile = fc
 const e = encodeURIComponent;
 const nameOf = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-describe('nothing of a request reaches the text of a statement unquoted', () => {
+describe('nothing from a request reaches the text of a statement unquoted', () => {
   const places: readonly (readonly [string, (text: string) => string])[] = [
     ['a value', (text) => `text=eq.${e(text)}`],
     ['a list', (text) => `text=in.(${e(nameOf(text))})`],
@@ -188,13 +188,13 @@ describe('nothing of a request reaches the text of a statement unquoted', () => 
     },
   );
 
-  test('names of the catalogue are quoted too', () => {
+  test('names from the catalogue are quoted too', () => {
     expect(compileRead(`select=${e('"wo\\"rd"')}`).text).toContain('t1."wo""rd" AS "wo""rd"');
   });
 });
 
 describe('a template', () => {
-  test('is the same text for every value, which only its parameters carry', () => {
+  test('has the same text for all values, which are carried only by its parameters', () => {
     fc.assert(
       fc.property(hostile, hostile, (one, other) => {
         const raw = (text: string) => `text=eq.${e(text)}&text=like.${e(text)}*&limit=3`;
@@ -206,7 +206,7 @@ describe('a template', () => {
     );
   });
 
-  test('has as many parameters as it names', () => {
+  test('has as many parameters as it mentions', () => {
     const template = compileRead(
       'select=id,data->a->0,g:groups!inner(id)&text=like.a*&g.text=in.(a,b)&limit=5',
     );

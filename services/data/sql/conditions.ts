@@ -32,7 +32,7 @@ const quantOperators: Record<QuantOperator, string> = {
   imatch: '~*',
 };
 
-/** How the text of an operator that takes a pattern is read. */
+/** How the text for a pattern operator is read. */
 const patternReaders: Partial<Record<QuantOperator, (text: string) => string>> = {
   like: likePattern,
   ilike: likePattern,
@@ -55,14 +55,14 @@ const isTests = {
   unknown: 'UNKNOWN',
 };
 
-/** Where a node's names live in the statement. */
+/** How a node is named in the statement. */
 export type NodeNames = {
   readonly table: Sql;
   /** A test that the embed of that number has no match. */
   readonly isEmpty: (embed: number) => Sql;
 };
 
-/** A column, or the value at a path into its JSON; keys and indexes of the path are parameters. */
+/** A column, or the value at a path into its JSON; the keys and indexes of the path are parameters. */
 export function fieldExpression(builder: Builder, table: Sql, field: PlannedField): Sql {
   const { column, path, computedBy } = field;
   const plain =
@@ -85,7 +85,7 @@ export function conditionSql(builder: Builder, names: NodeNames, condition: Plan
       const { field, negated, operation } = condition;
       const test = operationSql(builder, { names, field, operation });
       const decided = negated ? sql`NOT (${test})` : test;
-      // Looking at the clock comes first: rows that a slow test drops would otherwise never come to it.
+      // The clock is checked first: the check must also run for rows that the slow test drops.
       const isTimed = builder.bounds.watchesTime && isSlow(field, operation);
       return isTimed ? sql`CASE WHEN ${withinTime} THEN ${decided} END` : decided;
     }
@@ -103,7 +103,7 @@ export function conditionSql(builder: Builder, names: NodeNames, condition: Plan
 
 const slowOperators: ReadonlySet<QuantOperator> = new Set(['like', 'ilike', 'match', 'imatch']);
 
-/** Tests that take long for one row, and that no index of an ordinary kind answers. */
+/** Tests that take long for one row, and that no ordinary index can answer. */
 function isSlow({ path, computedBy }: PlannedField, operation: Operation): boolean {
   if (path.length > 0 || computedBy !== null || operation.kind === 'search') return true;
   return operation.kind === 'quantified' && slowOperators.has(operation.operator);
@@ -121,7 +121,7 @@ function operationSql(builder: Builder, { names, field, operation }: Test): Sql 
       const { operator, quantifier, value } = operation;
       const right = builder.value(value, patternReaders[operator]);
       const comparison = sql`${left} ${keyword(quantOperators, operator)}`;
-      // A pattern is no value of the domain.
+      // A pattern is not a value of the domain.
       const by = operator === 'like' || operator === 'ilike' ? null : reader;
       if (quantifier === null) return sql`${comparison} ${read(by, right)}`;
       const list = readAll(by, right);
@@ -145,20 +145,20 @@ function operationSql(builder: Builder, { names, field, operation }: Test): Sql 
   }
 }
 
-/** What reads a text of a request as the domain of a column; null where the database does. */
+/** The function that reads a text from a request as the domain of a column; null if the database does it. */
 const readerOf = ({ column, path }: PlannedField): QualifiedName | null =>
   path.length === 0 ? (column.representation?.fromText ?? null) : null;
 
 const read = (reader: QualifiedName | null, text: Sql): Sql =>
   reader === null ? text : sql`${qualified(reader)}(${text}::text)`;
 
-/** The same for each element of a list, once for a statement. */
+/** The same for each element of a list, evaluated once per statement. */
 const readAll = (reader: QualifiedName | null, list: Sql): Sql =>
   reader === null
     ? list
     : sql`ARRAY(SELECT ${qualified(reader)}(element) FROM unnest(${list}::text[]) AS element)`;
 
-/** `(a,"b,c")` as an array literal; `()` is the empty list, not a list of one empty text. */
+/** `(a,"b,c")` as an array literal; `()` is the empty list, not a list with one empty text. */
 function listLiteral(list: string): string {
   const elements = parseList(list);
   return elements.length === 1 && elements[0] === '' ? '{}' : arrayLiteral(elements);

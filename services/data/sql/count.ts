@@ -5,8 +5,8 @@ import type { Builder } from './parameters.ts';
 import { fromSql, type Link, linkTo, where } from './read.ts';
 
 /**
- * Rows of a node regardless of its window, as a query of empty rows to be counted. Embeds count only where
- * they decide about rows: inner joins and tests for no match become EXISTS.
+ * The rows of a node regardless of its window, as a query of empty rows to be counted. Embeds matter only if they
+ * decide which rows count: inner joins and tests for no match become EXISTS.
  */
 export function countableRows(builder: Builder, node: ReadNode, link: Link = null): Sql {
   const table = alias('t', builder.nextNumber());

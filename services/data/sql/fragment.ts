@@ -4,12 +4,12 @@ import type { CastKeyword } from '../plan/casts.ts';
 declare const trusted: unique symbol;
 
 /**
- * SQL text that holds nothing of a request but quoted identifiers. Only this file makes it: from literals in
- * our own source, from quoted identifiers and from numbers; everything else has to become a parameter.
+ * SQL text that contains nothing from a request except quoted identifiers. Only this file makes it: from literals in
+ * our own source, from quoted identifiers and from numbers; everything else must become a parameter.
  */
 export type Sql = string & { readonly [trusted]: true };
 
-/** Text of our own source with fragments in between. */
+/** Text from our own source with fragments in between. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly Sql[]): Sql {
   return String.raw({ raw: strings }, ...parts) as Sql;
 }
@@ -21,8 +21,8 @@ export function join(parts: readonly Sql[], separator: Sql): Sql {
 }
 
 /**
- * A quoted identifier. Zero bytes, which would end the text of the statement early, and halves of surrogate
- * pairs, which have no encoding, cannot be part of a name.
+ * A quoted identifier. Zero bytes, which would end the text of the statement early, and lone surrogates, which have no
+ * encoding, cannot be part of a name.
  */
 export function identifier(name: string): Sql {
   const clean = name.replaceAll('\0', '').toWellFormed();
@@ -39,7 +39,7 @@ export function integer(value: number): Sql {
   return String(value) as Sql;
 }
 
-/** A string literal for names of the catalogue; texts of a request become parameters instead. */
+/** A string literal for names from the catalogue; texts from a request become parameters instead. */
 export function catalogueLiteral(text: string): Sql {
   const escaped = text.replaceAll('\0', '').replaceAll("'", "''").replaceAll('\\', '\\\\');
   return `E'${escaped}'` as Sql;
@@ -50,12 +50,12 @@ export function catalogueExpression(expression: string): Sql {
   return `(${expression})` as Sql;
 }
 
-/** An alias of our own making: `t` for tables, `e` for embeds, `j` for junctions, `d` for defaults. */
+/** An alias we generate: `t` for tables, `e` for embeds, `j` for junctions, `d` for defaults. */
 export function alias(letter: 't' | 'e' | 'j' | 'd', number: number): Sql {
   return `${letter}${integer(number)}` as Sql;
 }
 
-/** One of the type names that are words of SQL. */
+/** One of the type names that are SQL keywords. */
 export function castKeyword(name: CastKeyword): Sql {
   return name as string as Sql;
 }

@@ -11,8 +11,8 @@ type Handled = {
 };
 
 /**
- * An answer that a function of the database makes (protocol: media type handlers): an aggregate of the rows, which are
- * counted in bytes before it gets them, or the one value of a call. What it made is counted again.
+ * An answer that a function of the database produces (protocol: media type handlers): an aggregate of the rows, whose
+ * bytes are counted before it receives them, or the one value of a call. The bytes of the result are counted too.
  */
 export function handledAnswer(
   bounds: StatementBounds,
@@ -33,7 +33,7 @@ export function handledAnswer(
   };
 }
 
-/** Fails the statement where more was made than an answer may hold. */
+/** Fails the statement if the result exceeds the limit of an answer. */
 function asColumn(
   { answerBytes }: StatementBounds,
   { made, isBinary }: { made: Sql; isBinary: boolean },

@@ -16,7 +16,7 @@ export const keysOf = ({ everything, columns, embeds }: ReadNode): readonly stri
   ]),
 ];
 
-/** One thing a row of the answer is made of: under its key, and as it stands in GROUP BY. */
+/** One output of a row: its expression under its key, and how it appears in GROUP BY. */
 type Output = { readonly sql: Sql; readonly group: Sql | null };
 
 export type NamedEmbed = { readonly embed: Embed; readonly name: Sql };
@@ -24,8 +24,8 @@ export type NamedEmbed = { readonly embed: Embed; readonly name: Sql };
 type Place = { readonly node: ReadNode; readonly table: Sql; readonly embeds: readonly NamedEmbed[] };
 
 /**
- * What the rows of a node are made of, its columns and then what its embeds give, and `GROUP BY` all of it that is no
- * aggregate, where there is one (protocol: aggregates).
+ * What the rows of a node consist of, its columns and then the outputs of its embeds, and `GROUP BY` everything that is
+ * not an aggregate, if there is an aggregate (protocol: aggregates).
  */
 export function outputsOf(builder: Builder, place: Place): { readonly selected: Sql; readonly grouped: Sql } {
   const { node, table, embeds } = place;
@@ -62,7 +62,7 @@ function columnOutput(
       const names = node.everything.map(({ name }) => sql`${table}.${identifier(name)}`);
       const list = names.length === 0 ? null : join(names, sql`, `);
       const isTold = node.everything.some(({ representation }) => representation?.toJson);
-      // A write or a call may give columns beside those of the table.
+      // The result of a write or a call may have columns beside those of the table.
       const isBare = list === null || (node.table !== null && !isTold);
       return () => ({ sql: isBare ? sql`${table}.*` : allTold(node, table), group: list });
     }
@@ -76,13 +76,13 @@ function columnOutput(
       if (toldBy === null) return valueOutput(castSql(stored, cast), column);
       const told = sql`${qualified(toldBy)}(${stored})`;
       if (cast !== null || aggregate !== null) return valueOutput(castSql(told, cast), column);
-      // Groups are made of what is stored: JSON has no equality.
+      // Groups are formed by the stored value: JSON has no equality.
       return () => ({ sql: sql`${told} AS ${identifier(key)}`, group: stored });
     }
   }
 }
 
-/** All columns, those of domains with a form of their own told in it. */
+/** All columns; those whose domain has a form of its own are shown in it. */
 const allTold = ({ everything }: ReadNode, table: Sql): Sql =>
   join(
     everything.map(({ name, representation }) => {
@@ -104,7 +104,7 @@ function valueOutput(
   return () => ({ sql: sql`${made} AS ${identifier(key)}`, group: null });
 }
 
-/** JSON has no equality to group by; its text has. */
+/** JSON has no equality to group by, but its text does. */
 const jsonOutput =
   (value: Sql, key: string): MakeOutput =>
   (isGrouped) => {

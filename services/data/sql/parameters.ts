@@ -3,7 +3,7 @@ import type { Value } from '../parse/tree.ts';
 import type { StatementBounds } from './bounded-rows.ts';
 import type { Sql } from './fragment.ts';
 
-/** Gives a parameter's text for one request; null for NULL. Throws PGRST100 for a text of the wrong form. */
+/** Returns a parameter's text for one request; null for NULL. Throws PGRST100 for a text of the wrong form. */
 type Binding = (inputs: Inputs) => string | null;
 
 /** A statement for every request of one shape. */
@@ -13,9 +13,9 @@ type ConstantType = 'text' | 'int' | 'regconfig';
 
 /** Collects the parameters of one statement and numbers the aliases in it. */
 export type Builder = {
-  /** A parameter bound to a text of the request, passed through `map`. */
+  /** A parameter bound to a text from the request, passed through `map`. */
   readonly value: (value: Value, map?: (text: string) => string) => Sql;
-  /** A parameter bound to a text that is part of the shape; the same one each time, so that expressions stay equal. */
+  /** A parameter bound to a text that is part of the shape; reused for equal texts, so that expressions stay equal. */
   readonly constant: (text: string, type: ConstantType) => Sql;
   readonly bound: (binding: Binding) => Sql;
   readonly nextNumber: () => number;

@@ -7,15 +7,15 @@ import { type NamedEmbed, outputsOf } from './outputs.ts';
 import type { Builder } from './parameters.ts';
 import { windowSql } from './window.ts';
 
-/** What a node's rows are bound to: nothing, or the row of the node above it. */
+/** What a node's rows are linked to: nothing, or the row of the parent node. */
 export type Link = {
   readonly relationship: Relationship;
   readonly parent: Sql;
-  /** The row above as a value. */
+  /** The parent row as a value. */
   readonly row: Sql;
 } | null;
 
-/** Binds an embed to the rows of the node above it, which are called `table`. */
+/** Links an embed to the rows of its parent node, which are named `table`. */
 export const linkTo = ({ rowAs }: ReadNode, table: Sql, { relationship }: Embed): Link => ({
   relationship,
   parent: table,
@@ -25,7 +25,7 @@ export const linkTo = ({ rowAs }: ReadNode, table: Sql, { relationship }: Embed)
 /** Name of the part of a statement that writes or calls, from which the answer is read. */
 export const resultName: Sql = sql`result`;
 
-/** The SELECT that gives the rows of one node, with its embeds as JSON columns. */
+/** The SELECT that returns the rows of one node, with its embeds as JSON columns. */
 export function selectNode(builder: Builder, node: ReadNode, link: Link): Sql {
   const table = alias('t', builder.nextNumber());
   const from = fromSql(builder, { node, table, link });
@@ -58,7 +58,7 @@ function orderBy(terms: readonly Sql[]): Sql {
 
 type Place = { readonly node: ReadNode; readonly table: Sql; readonly link: Link };
 
-/** The tables of a node and what links them to the row above. */
+/** The tables of a node and the conditions that link them to the parent row. */
 export function fromSql(
   builder: Builder,
   { node, table, link }: Place,
@@ -87,7 +87,7 @@ export function fromSql(
   return { tables: sql`${tables}, ${qualified(junction.table)} AS ${between}`, conditions };
 }
 
-/** The rows of an embed beside each row above: as JSON, or as columns where it is spread. */
+/** The rows of an embed beside each parent row: as JSON, or as columns if it is spread. */
 function lateral(builder: Builder, { embed, name, link }: NamedEmbed & { readonly link: Link }): Sql {
   const { relationship, node } = embed;
   const rows = selectNode(builder, node, link);
@@ -119,7 +119,7 @@ type Term = {
   readonly term: PlannedOrder;
 };
 
-/** One term of ORDER BY; a field of an embed is fetched by a join of its own, so that it need not be selected. */
+/** One term of ORDER BY; a field of an embed is fetched by a separate join, so it need not be selected. */
 function orderKey(builder: Builder, { node, table, embeds, term }: Term): { term: Sql; join: Sql } {
   const { direction, nulls } = term;
   const suffix = sql`${direction === null ? nothing : direction === 'asc' ? sql` ASC` : sql` DESC`}${nulls === null ? nothing : nulls === 'first' ? sql` NULLS FIRST` : sql` NULLS LAST`}`;

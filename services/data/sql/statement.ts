@@ -16,19 +16,19 @@ import { type Builder, startBuilder, type Template } from './parameters.ts';
 import { resultName, selectNode } from './read.ts';
 import { updatedCount, writeSql } from './write.ts';
 
-/** The one row every statement gives. */
+/** The single row that every statement returns. */
 export const statementRow = z.object({
   /** The answer as JSON text; null when it has none. */
   body: z.nullable(z.string()),
-  /** The answer as bytes, where a function made it so. */
+  /** The answer as bytes, if a function produced it that way. */
   bytes: z.optional(z.nullable(z.instanceof(Buffer))),
-  /** Rows of the answer, or affected ones. */
+  /** Rows of the answer, or affected rows. */
   rows: z.int(),
-  /** All rows there are, whatever the window; null when not counted. */
+  /** The number of all rows, regardless of the window; null if not counted. */
   total: z.nullable(z.int()),
   headers: z.nullable(z.string()),
   status: z.nullable(z.string()),
-  /** JSON array of the primary key's texts, for the location of one inserted row. */
+  /** JSON array of the primary key's texts, for the location of the one inserted row. */
   location: z.optional(z.nullable(z.string())),
   /** Rows an upsert updated instead of inserting. */
   updated: z.optional(z.nullable(z.int())),
@@ -38,7 +38,7 @@ export type StatementRow = Readonly<z.infer<typeof statementRow>>;
 
 export type CountKind = Preferences['count'];
 
-/** Statement of a read; `format` is null where no body is wanted. */
+/** The statement for a read; `format` is null if no body is wanted. */
 export function readStatement(read: {
   node: ReadNode;
   format: AnswerFormat | null;
@@ -57,14 +57,14 @@ export function readStatement(read: {
   );
 }
 
-/** How many rows a write may affect or give before it is refused and undone. */
+/** How many rows a write may affect or return before it is refused and undone. */
 export type RowGuard = {
-  /** The error of a number of rows other than one; null where any number will do. */
+  /** The error if there is not exactly one row; null if any number is fine. */
   readonly exactlyOne: 'PGRST115' | 'PGRST116' | null;
   readonly atMost: number | null;
 };
 
-/** Statement of a write. */
+/** The statement for a write. */
 export function writeStatement(write: {
   plan: WritePlan;
   format: AnswerFormat;
@@ -87,7 +87,7 @@ export function writeStatement(write: {
   );
 }
 
-/** Statement of a call; a function that returns no set gives its value bare. */
+/** The statement for a call; if the function returns no set, the value is not wrapped in an array. */
 export function callStatement(call: {
   plan: CallPlan;
   format: AnswerFormat | null;
@@ -102,11 +102,11 @@ export function callStatement(call: {
   const rows = answer === null ? resultName : sql`(${selectNode(builder, answer, null)})`;
   const format = routine.returns === 'void' ? null : call.format;
   const json = routine.returns === 'composite' ? rowJson : sql`to_json(r.${scalarName})`;
-  // A value nobody reads, as of a void function, would not be computed at all.
+  // A value that nobody reads, such as that of a void function, would not be computed at all.
   const evaluated = routine.returns === 'composite' ? sql`` : sql`MATERIALIZED`;
   const keys = answer !== null && routine.returns === 'composite' ? keysOf(answer) : ['pgrst_scalar'];
   const asked = format === null ? null : formOfCall(format, routine);
-  // To an aggregate a value is a row of one column.
+  // Aggregates receive a value as a row of one column.
   const row =
     routine.returns === 'composite'
       ? rowValue
@@ -120,7 +120,7 @@ export function callStatement(call: {
   );
 }
 
-/** What gives no set of rows is answered bare. */
+/** A function that returns no set is answered without an array around its value. */
 function formOfCall(format: AnswerFormat, { returnsSet }: Pick<Routine, 'returnsSet'>): AnswerFormat {
   if (returnsSet || format.shape === 'handled' || isOfRows(format)) return format;
   return { ...format, shape: 'object' };
@@ -140,7 +140,7 @@ const planOptions: Record<PlanOption, string> = {
   wal: 'WAL',
 };
 
-/** Asks for the execution plan of a statement. */
+/** Requests the execution plan of a statement. */
 export function explainStatement({ text, bindings }: Template, { as, options }: PlanFormat): Template {
   const format = as === 'json' ? sql`FORMAT JSON` : sql`FORMAT TEXT`;
   const list = join([format, ...options.map((option) => keyword(planOptions, option))], sql`, `);
@@ -152,8 +152,8 @@ function finish(builder: Builder, text: Sql): Template {
 }
 
 /**
- * Counts the rows, and fails the whole statement if they are too many or too few: a write is undone without a
- * further round trip. SQL has no RAISE, so a number that is none carries the code; `refusedRows` reads it.
+ * Counts the rows, and fails the whole statement if there are too many or too few: a write is undone without a further
+ * round trip. SQL has no RAISE, so an invalid number carries the code; `refusedRows` reads it.
  */
 function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
   const count = sql`count(*)::int`;
@@ -181,13 +181,13 @@ type Answer = {
   readonly format: AnswerFormat | null;
 };
 
-/** A row as the database writes it, which is how CSV quotes, without its parentheses. */
+/** A row as the database prints it, which matches CSV quoting, without its parentheses. */
 const rowCsv: Sql = sql`to_json(substring(r::text FROM 2 FOR length(r::text) - 2))`;
 
-/** A row as a feature of GeoJSON (RFC 7946), by the function that PostGIS has for it; without it the database refuses. */
+/** A row as a GeoJSON feature (RFC 7946), by the PostGIS function for it; without PostGIS the database refuses. */
 const feature: Sql = sql`ST_AsGeoJSON(r.*)::json`;
 
-/** Whether an answer is made of rows even where there is only one. */
+/** Whether an answer is always a list of rows, even of one. */
 const isOfRows = (format: AnswerFormat | null): boolean =>
   format?.shape === 'csv' || format?.shape === 'features';
 
@@ -197,7 +197,7 @@ type Made = {
   readonly from: Sql;
 };
 
-/** The answer, and what it is read from: rows of which each knows how many bytes there are up to it. */
+/** The answer, and what it is read from: rows that each know the total bytes up to them. */
 function answerSql(builder: Builder, answer: Answer): Made {
   const { format } = answer;
   if (format?.shape === 'handled')
@@ -231,7 +231,7 @@ function textAnswer(
   const body =
     format.shape === 'array'
       ? sql`coalesce(json_agg(${bounded}), '[]')::text`
-      : // One behind the other: one object when there is one row, which is checked before it is sent.
+      : // Concatenated rows form one object if there is one row, which is checked before the answer is sent.
         sql`string_agg(coalesce((${bounded})::text, 'null'), ',')`;
   return { body, from: measuredRows(rows, row) };
 }
@@ -239,7 +239,7 @@ function textAnswer(
 function totalSql(builder: Builder, node: ReadNode, count: CountKind): Sql {
   if (count === null || count === 'planned') return sql`NULL::float8 AS total`;
   const { maxRows } = node.window;
-  // Beyond the row cap an estimate will do, so counting may stop there.
+  // Beyond the row cap an estimate is enough, so counting may stop there.
   const enough = count === 'estimated' && maxRows !== null ? sql` LIMIT ${integer(maxRows + 1)}` : sql``;
   const counted = sql`${countableRows(builder, node)}${enough}`;
   return sql`(SELECT count(*) FROM (${counted}) AS counted)::float8 AS total`;

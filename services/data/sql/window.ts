@@ -3,7 +3,7 @@ import { resolveWindow } from '../plan/window.ts';
 import { integer, nothing, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
-/** LIMIT and OFFSET of a node; a cap alone is written out, so that the planner knows it. */
+/** LIMIT and OFFSET of a node; a cap without a limit is written as a literal, so that the planner knows it. */
 export function windowSql(builder: Builder, window: Window): Sql {
   const isCapOnly = window.limit === null && window.range === null;
   const limit = isCapOnly ? capSql(window.maxRows) : sql` LIMIT ${boundLimit(builder, window)}`;

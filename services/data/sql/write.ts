@@ -11,7 +11,7 @@ type Insert = Extract<WritePlan, { kind: 'insert' }>;
 type Update = Extract<WritePlan, { kind: 'update' }>;
 type Delete = Extract<WritePlan, { kind: 'delete' }>;
 
-/** The INSERT, UPDATE or DELETE of a plan, giving back the columns its answer needs. */
+/** The INSERT, UPDATE or DELETE of a plan, returning the columns its answer needs. */
 export function writeSql(builder: Builder, plan: WritePlan): Sql {
   const target = alias('t', builder.nextNumber());
   switch (plan.kind) {
@@ -35,7 +35,7 @@ function insertSql(builder: Builder, plan: Insert, target: Sql): Sql {
   return sql`INSERT INTO ${qualified(table)} AS ${target}${into} ${rows}${onConflict(conflict, columns)} ${returningSql(target, returning)}`;
 }
 
-/** Setting that counts, within the statement, the rows an upsert updated instead of inserting. */
+/** A setting that counts, within the statement, the rows an upsert updated instead of inserting. */
 export const updatedCount: Sql = sql`nullif(current_setting('data.updated', true), '')`;
 
 function onConflict(conflict: Conflict | null, written: readonly Sql[]): Sql {
@@ -52,7 +52,7 @@ function onConflict(conflict: Conflict | null, written: readonly Sql[]): Sql {
 function updateSql(builder: Builder, plan: Update, target: Sql): Sql {
   const { table, body, returning } = plan;
   if (body.columns.length === 0) {
-    // Nothing to set: no row is affected, but the answer's columns must have their types.
+    // Nothing to set: no row is affected, but the columns of the answer must have their types.
     return sql`SELECT ${returnedColumns(target, returning)} FROM ${qualified(table)} AS ${target} WHERE FALSE`;
   }
   const { from, values } = bodyElements(builder, body);

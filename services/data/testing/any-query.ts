@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { anyCharacter } from './any-character.ts';
 
-/** One of the words of a text. */
+/** One of the space-separated words of a text. */
 const oneOf = (text: string) => fc.constantFrom(...text.split(' '));
 const joined = (...parts: readonly fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).map((texts) => texts.join(''));
 const times = (most: number, make: (count: number) => string) => fc.integer({ min: 1, max: most }).map(make);
 
-/** Texts that mean something to a database, to JSON, to the protocol, or nothing at all. */
+/** Texts that mean something to a database, to JSON or to the protocol, or nothing at all. */
 export const strange = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 8 }) },
   {
@@ -164,7 +164,7 @@ const extreme: fc.Arbitrary<Parameter> = fc.oneof(
   ),
 );
 
-/** A query string, with or without sense. */
+/** A query string, meaningful or not. */
 export const anyQuery = fc
   .array(fc.oneof({ weight: 9, arbitrary: ordinary }, extreme), { maxLength: 3 })
   .map((parameters) =>

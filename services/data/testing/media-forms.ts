@@ -1,7 +1,7 @@
 import type { DataSettings } from '../ports/ports.ts';
 import { type ShelfService, startShelfService } from './start-shelf-service.ts';
 
-/** Domains named as media types, functions that give them and aggregates that make them of rows. */
+/** Domains named like media types, functions that return them and aggregates that produce them from rows. */
 const forms = `
   create domain shelf."text/plain" as text;
   create domain shelf."text/html" as text;
@@ -78,11 +78,11 @@ const forms = `
     as $$ select * from shelf.people order by id $$;
   grant all on schema shelf to authenticated;`;
 
-/** A service whose database makes answers of further media types. */
+/** A service whose database produces answers of additional media types. */
 export const startWithForms = (settings: Partial<DataSettings> = {}): Promise<ShelfService> =>
   startShelfService(settings, forms);
 
-/** An answer as text, asked for in one media type. */
+/** An answer as text, requested in one media type. */
 export async function getAs(service: ShelfService, url: string, accept?: string) {
   const headers = accept === undefined ? {} : { accept };
   const answer = await service.ask({ method: 'GET', url, headers });
@@ -103,5 +103,5 @@ export async function bytesAs(service: ShelfService, url: string, accept: string
   return [answer.statusCode, answer.headers['content-type'], answer.rawPayload.toString('hex')];
 }
 
-/** An answer to whoever accepts nothing that there is. */
+/** The answer if no accepted type is available. */
 export const notAcceptable = { status: 406, type: 'application/json; charset=utf-8' };

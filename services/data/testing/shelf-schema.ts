@@ -1,6 +1,6 @@
 /**
- * A small schema to serve in tests: every kind of relationship, keys that begin with the owner, types that need
- * care in JSON, and functions of every result.
+ * A small schema for tests: every kind of relationship, keys that begin with the owner, types that need care in JSON,
+ * and functions with every kind of result.
  */
 export const shelfSchema = `
 create schema shelf;
@@ -140,7 +140,7 @@ grant select on shelf.people to anon;
 export const ada = '11111111-1111-4111-8111-111111111111';
 export const ben = '22222222-2222-4222-8222-222222222222';
 
-/** Rows of two owners; the tests say which they need. */
+/** Rows of two owners; each test says which rows it needs. */
 export const shelfRows = `
 insert into shelf.people values (1, 'Toni', '1931-02-18'), (2, 'Jorge', '1899-08-24'), (3, 'Ursula', null);
 insert into shelf.passports values (1, 'T-1'), (2, 'J-2');

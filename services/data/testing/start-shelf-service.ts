@@ -11,15 +11,15 @@ const owner = { kind: 'owner' } as const;
 export type ShelfService = {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** The real client library, signed in with these claims; null sends no token. */
+  /** The real client library, authenticated with these claims; null sends no token. */
   readonly client: (claims?: Claims | null) => PostgrestClient;
   /** A plain request; `as` null sends no token. */
   readonly ask: (
     options: Omit<InjectOptions, 'url'> & { url: string; as?: Claims | null },
   ) => Promise<ShelfAnswer>;
-  /** The `Authorization` of somebody with these claims. */
+  /** The `Authorization` header of a caller with these claims. */
   readonly bearerOf: (claims: Claims) => string;
-  /** Puts the rows back as they were. */
+  /** Restores the rows to their initial state. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ type ShelfAnswer = {
 
 const asAda: Claims = { role: 'authenticated', sub: ada };
 
-/** In tests a token is its claims. */
+/** In tests, a token is just its claims. */
 const tokenOf = (claims: Claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 const readCaller: ReadCaller = async (authorization) => {
@@ -59,7 +59,7 @@ const defaults: DataSettings = {
   plannedCounts: true,
 };
 
-/** The data service over a fresh database with the shelf schema, and what else a test makes in it. */
+/** The data service over a fresh database with the shelf schema and any additional objects a test needs. */
 export async function startShelfService(
   settings: Partial<DataSettings> = {},
   further = '',
@@ -109,7 +109,7 @@ export async function startShelfService(
   };
 }
 
-/** A `fetch` that ends in the service without a socket. */
+/** A `fetch` that calls the service without a socket. */
 function fetchInto(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { DataSettings } from '../ports/ports.ts';
 import { type ShelfService, startShelfService } from './start-shelf-service.ts';
 
-/** A service of these settings for as long as it is used. */
+/** A service with these settings, for the duration of the callback. */
 export async function withService(
   settings: Partial<DataSettings>,
   use: (service: ShelfService) => Promise<void>,
@@ -15,7 +15,7 @@ export async function withService(
   }
 }
 
-/** A view whose rows have no end. */
+/** A view with endlessly many rows. */
 const endless = `
   create view shelf.endless as with recursive counted (n, text) as (
     select 1::bigint, repeat('x', 1000) union all select n + 1, text from counted
