@@ -23,7 +23,7 @@ const start = async (settings: Partial<RealtimeSettings> = {}) => {
   server = await startRealtime({ database, settings, ports: { clock: { nowMs: () => nowMs } } });
 };
 
-test('one address has so many sockets', async () => {
+test('the number of sockets per address is limited', async () => {
   await start({ connectionsPerAddress: 1 });
   const first = await rawSocket(server);
   expect(await upgrade(server, `/websocket?apikey=${anonKey}`)).toEqual({
@@ -34,7 +34,7 @@ test('one address has so many sockets', async () => {
   await first.closed;
 });
 
-test('so has one person, whoever opened them', async () => {
+test('and so is the number per person, whoever opened them', async () => {
   await start({ connectionsPerPerson: 1 });
   const claims = personOf(randomUUID());
   expect((await subscribed(server.client({ claims }).channel('a'))).status).toBe('SUBSCRIBED');
@@ -45,14 +45,14 @@ test('so has one person, whoever opened them', async () => {
   expect((await subscribed(server.client({ claims: personOf() }).channel('a'))).status).toBe('SUBSCRIBED');
 });
 
-test('one socket joins so many channels', async () => {
+test('the number of channels per socket is limited', async () => {
   await start({ channelsPerConnection: 2 });
   const client = server.client();
   for (const name of ['a', 'b']) expect((await subscribed(client.channel(name))).status).toBe('SUBSCRIBED');
   expect((await subscribed(client.channel('c'))).error).toBe('ChannelRateLimitReached: Too many channels');
 });
 
-test('a socket that joins again and again is held up', async () => {
+test('a socket that joins too often is slowed down', async () => {
   await start();
   const socket = await rawSocket(server);
   for (let at = 0; at <= limits.joinsPerSecond; at += 1) socket.send(joinFrame(`realtime:${at}`));
@@ -61,7 +61,7 @@ test('a socket that joins again and again is held up', async () => {
     .toContain('ClientJoinRateLimitReached: Too many joins per second');
 });
 
-test('a channel on which too much is sent is closed', async () => {
+test('a channel that sends too much is closed', async () => {
   await start({ messagesPerSecond: 5 });
   const channel = server.client().channel('loud');
   const words: unknown[] = [];
@@ -72,7 +72,7 @@ test('a channel on which too much is sent is closed', async () => {
   await expect.poll(() => channel.state).toBe('closed');
 });
 
-test('who comes and goes too often on a channel leaves it', async () => {
+test('a client that tracks its presence too often on a channel is removed from it', async () => {
   await start();
   const channel = server.client().channel('restless', { config: { presence: { enabled: true, key: 'me' } } });
   const words: unknown[] = [];
@@ -82,7 +82,7 @@ test('who comes and goes too often on a channel leaves it', async () => {
   await expect.poll(() => words).toEqual(['Client presence rate limit exceeded']);
 });
 
-test('what is tracked has its bounds', async () => {
+test('the size of tracked data is limited', async () => {
   await start();
   const channel = server.client().channel('wordy', { config: { presence: { enabled: true, key: 'me' } } });
   const words: unknown[] = [];
@@ -92,7 +92,7 @@ test('what is tracked has its bounds', async () => {
   await expect.poll(() => words).toEqual(['Track message size exceeded']);
 });
 
-test('a message beyond the bound is refused and reaches nobody', async () => {
+test('a message beyond the limit is refused and reaches nobody', async () => {
   await start({ messageBytes: 2000 });
   const reader = server.client().channel('size');
   const heard = heardBy(reader);
@@ -106,7 +106,7 @@ test('a message beyond the bound is refused and reaches nobody', async () => {
   await expect.poll(() => heard.length).toBe(1);
 });
 
-test('a frame far beyond it ends the socket', async () => {
+test('a frame far beyond the limit closes the socket', async () => {
   await start({ messageBytes: 2000 });
   const socket = await rawSocket(server);
   socket.send('x'.repeat(2_000_000));
@@ -120,14 +120,14 @@ test.each([
   ['bytes of another kind', Uint8Array.of(9, 0, 0, 0, 0, 0, 0)],
   ['bytes that end too early', Uint8Array.of(3, 1, 1, 200, 1, 0, 1, 65, 66)],
   ['bytes with a payload that is no JSON', Uint8Array.of(3, 0, 0, 1, 1, 0, 1, 65, 66, 67)],
-])('%s ends the socket with a reason', async (_what, frame) => {
+])('%s closes the socket with a reason', async (_what, frame) => {
   await start();
   const socket = await rawSocket(server);
   socket.send(frame);
   expect(await socket.closed).toEqual({ code: 1007, reason: 'A frame could not be read' });
 });
 
-test('a join whose wishes are malformed is a join without them', async () => {
+test('malformed options of a join are ignored', async () => {
   await start();
   const socket = await rawSocket(server);
   const config = { broadcast: 7, presence: 'me', postgres_changes: 'all', private: 'no' };
@@ -146,7 +146,7 @@ test('a join whose wishes are malformed is a join without them', async () => {
   }
 });
 
-test('what is sent to a channel that was not joined is refused', async () => {
+test('sending to a channel that was not joined is refused', async () => {
   await start();
   const socket = await rawSocket(server);
   socket.send(JSON.stringify([null, '7', 'realtime:none', 'presence', {}]));
@@ -157,7 +157,7 @@ test('what is sent to a channel that was not joined is refused', async () => {
     ]);
 });
 
-test('a socket on which nothing is said is closed, one with a heartbeat is not', async () => {
+test('a silent socket is closed, one with heartbeats is not', async () => {
   await start();
   const silent = await rawSocket(server);
   const alive = await rawSocket(server);
@@ -178,7 +178,7 @@ test('a socket on which nothing is said is closed, one with a heartbeat is not',
 test.each([
   ['as many frames as may wait are answered', 10, true],
   ['a socket with more frames that wait is cut off', 11, false],
-])('%s, and others are heard', async (_what, times, isAnswered) => {
+])('%s, and others are served', async (_what, times, isAnswered) => {
   const judging = Promise.withResolvers<void>();
   server = await startRealtime({
     database,
@@ -213,7 +213,7 @@ test.each([
   hasty.destroy();
 });
 
-test('a socket that does not read is cut off, and others go on hearing', async () => {
+test('a socket that does not read is cut off, and others keep receiving', async () => {
   await start({ bufferedBytes: 100_000, messagesPerSecond: 100_000 });
   const mute = await bareSocket(server);
   mute.write(framed(joinFrame('realtime:flood')));
@@ -226,7 +226,7 @@ test('a socket that does not read is cut off, and others go on hearing', async (
   await subscribed(sender);
   const payload = { text: 'x'.repeat(60_000) };
   let sent = 0;
-  // However much the network itself holds, it ends.
+  // However much the network buffers, this loop ends.
   while (sent < 1000 && server.openSockets() > 2) {
     await sender.send({ type: 'broadcast', event: 'more', payload });
     sent += 1;

@@ -19,7 +19,7 @@ const room = () => `room ${++count}`;
 describe.each(['1.0.0', '2.0.0'])('with frames of version %s', (vsn) => {
   const options = { vsn };
 
-  test('a broadcast reaches the others on its channel and not its sender', async () => {
+  test('a broadcast reaches the other members of its channel and not its sender', async () => {
     const name = room();
     const sender = server.client({ options }).channel(name);
     const own = heardBy(sender);
@@ -37,7 +37,7 @@ describe.each(['1.0.0', '2.0.0'])('with frames of version %s', (vsn) => {
     expect([...own, ...unheard]).toEqual([]);
   });
 
-  test('its sender hears it too where that was asked for, and is told that it arrived', async () => {
+  test('its sender receives it too on request, and an acknowledgment', async () => {
     const config = { broadcast: { self: true, ack: true } };
     const channel = server.client({ options }).channel(room(), { config });
     const heard = heardBy(channel);
@@ -46,7 +46,7 @@ describe.each(['1.0.0', '2.0.0'])('with frames of version %s', (vsn) => {
     await expect.poll(() => heard).toEqual([{ event: 'a', payload: { n: 1 } }]);
   });
 
-  test('it reaches who is on another process, also one that is longer than a notification may be', async () => {
+  test('it reaches members on another process, even if it is longer than a notification can be', async () => {
     const name = room();
     const reader = other.client({ options }).channel(name);
     const heard = heardBy(reader);
@@ -62,7 +62,7 @@ describe.each(['1.0.0', '2.0.0'])('with frames of version %s', (vsn) => {
   });
 });
 
-test('bytes arrive as they were sent, on every process, and a client of the first version hears nothing of them', async () => {
+test('bytes arrive as they were sent, on every process; clients of the first version do not receive them', async () => {
   const name = room();
   const readers = [server, other].map((one) => one.client().channel(name));
   const heard = readers.map((reader) => heardBy(reader));

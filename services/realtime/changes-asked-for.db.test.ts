@@ -6,7 +6,7 @@ import { type Filter, useTables } from './testing/tables.ts';
 const tables = useTables();
 const { run, nextId, listen } = tables;
 
-test('one event is told of where one was asked for, and a table of a schema where none was', async () => {
+test('only the requested event is sent, and all tables of a schema if no table is named', async () => {
   const person = personOf();
   const updates = await listen(person, { event: 'UPDATE', schema: 'public', table: 'open_notes' });
   const all = await listen(person, { event: '*', schema: 'public' });
@@ -17,7 +17,7 @@ test('one event is told of where one was asked for, and a table of a schema wher
   await expect.poll(() => updates.told).toMatchObject([{ eventType: 'UPDATE', new: { id, rank: 2 } }]);
 });
 
-test('what a filter leaves out is not told', async () => {
+test('changes that a filter excludes are not sent', async () => {
   const built = new RealtimePostgresFilterBuilder()
     .eq('text', 'a, "quoted"')
     .not('rank', 'in', [7, 8])
@@ -70,7 +70,7 @@ test('what a filter leaves out is not told', async () => {
   });
 });
 
-test('a deletion is compared by what is told of it, and by nothing else', async () => {
+test('a deletion is compared only by the columns that are sent', async () => {
   const person = personOf();
   const byKey = nextId();
   const ofKey = await listen(person, {
@@ -91,7 +91,7 @@ test('a deletion is compared by what is told of it, and by nothing else', async 
   expect(byText.told).toEqual([]);
 });
 
-describe('what cannot be told of is refused', () => {
+describe('an impossible subscription is refused', () => {
   test.each<[Omit<Filter, 'event'>, RegExp]>([
     [{ schema: 'public', table: 'unpublished' }, /^Unable to subscribe .* Please check Realtime is enabled/],
     [{ schema: 'public', table: 'no_such' }, /^Unable to subscribe .* Please check Realtime is enabled/],
@@ -111,7 +111,7 @@ describe('what cannot be told of is refused', () => {
     expect(system.message).toMatch(words);
   });
 
-  test('and so is the join, where it is to wait for them', async () => {
+  test('and so is the join if it waits for the subscription', async () => {
     const client = tables.server.client({ claims: personOf() });
     const channel = client.channel('waiting', { config: { postgres_changes_options: { wait: true } } });
     const answer = await new Promise((resolve) => {
@@ -123,7 +123,7 @@ describe('what cannot be told of is refused', () => {
   });
 });
 
-test('columns that were not asked for are left out', async () => {
+test('columns that were not requested are left out', async () => {
   const { told } = await listen(personOf(), {
     event: '*',
     schema: 'public',

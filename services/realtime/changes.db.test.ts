@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-test('an insert, an update and a delete are told as they happened, on every process', async () => {
+test('an insert, an update and a delete are sent in order, on every process', async () => {
   const person = personOf();
   const id = nextId();
   const listeners = await Promise.all(
@@ -25,7 +25,7 @@ test('an insert, an update and a delete are told as they happened, on every proc
     ...[id, person.sub, 'first', ['a', 'b'], '2026-01-02T03:04:05Z', 'hidden'],
   ]);
   const toldTo = () => listeners.map(({ told }) => told.length);
-  // A row is told of as long as it is there to be seen.
+  // A change is sent only while its row still exists.
   await expect.poll(toldTo).toEqual([1, 1]);
   await run(`update notes set text = 'second' where id = $1`, [id]);
   await expect.poll(toldTo).toEqual([2, 2]);
@@ -51,7 +51,7 @@ test('an insert, an update and a delete are told as they happened, on every proc
   }
 });
 
-test('nobody is told of a row they may not see', async () => {
+test('nobody is sent a row they may not see', async () => {
   const [ada, bob] = [personOf(), personOf()];
   const ofBob = await listen(bob, { event: '*', schema: 'public', table: 'notes' });
   const anonymous = await listen({ role: 'anon' }, { event: '*', schema: 'public', table: 'notes' });
@@ -69,7 +69,7 @@ test('nobody is told of a row they may not see', async () => {
   }
 });
 
-test('an old row is whole where the table says so and guards no rows', async () => {
+test('the old row is complete if the table is configured so and has no row level security', async () => {
   const { told } = await listen(personOf(), { event: '*', schema: 'public', table: 'open_notes' });
   const id = nextId();
   await run(`insert into open_notes values ($1, 'a', 1)`, [id]);
@@ -83,7 +83,7 @@ test('an old row is whole where the table says so and guards no rows', async () 
   ]);
 });
 
-test('a row without a key is told of without itself, and one that is too long by its short values', async () => {
+test('a row without a key is sent without its values, and an oversized one with its short values', async () => {
   const { told } = await listen(personOf(), { event: 'INSERT', schema: 'public', table: 'keyless' });
   await run(`insert into keyless values ('a')`);
   await expect
@@ -98,7 +98,7 @@ test('a row without a key is told of without itself, and one that is too long by
   expect(long.told[0]?.new).not.toHaveProperty('text');
 });
 
-test('what a transaction undid is not told, and what commits later with a lower number is', async () => {
+test('changes that were rolled back are not sent; those committed late with a lower number are', async () => {
   const person = personOf();
   const { told } = await listen(person, { event: '*', schema: 'public', table: 'open_notes' });
   const [undone, early, late] = [nextId(), nextId(), nextId()];
@@ -122,7 +122,7 @@ test('what a transaction undid is not told, and what commits later with a lower 
   await expect.poll(() => told).toMatchObject([{ new: { id: late } }, { new: { id: early } }]);
 });
 
-test('thousands of rows of one statement are told in their order', async () => {
+test('thousands of rows of one statement are sent in order', async () => {
   const { told } = await listen(personOf(), { event: 'INSERT', schema: 'public', table: 'open_notes' });
   const from = nextId(2000);
   await run(`insert into open_notes select n, 'many', 1 from generate_series($1::integer, $1 + 1999) n`, [
@@ -132,7 +132,7 @@ test('thousands of rows of one statement are told in their order', async () => {
   expect(told.map((one) => Number(one.new.id))).toEqual(Array.from({ length: 2000 }, (_, at) => from + at));
 });
 
-test('while nobody listens nothing is kept', async () => {
+test('while nobody listens, nothing is stored', async () => {
   const alone = await startRealtime();
   try {
     await alone.database.transaction(owner, (tx) =>
@@ -149,7 +149,7 @@ test('while nobody listens nothing is kept', async () => {
   }
 });
 
-test('a change of who somebody is changes what they are told', async () => {
+test('after a change of identity, a client receives the changes of the new person', async () => {
   const [ada, bob] = [personOf(randomUUID()), personOf(randomUUID())];
   const client = tables.server.client({ claims: ada });
   const { told } = await listenToTable(client.channel(`changes ${nextId()}`), {

@@ -4,8 +4,8 @@ import { heardBy, subscribed } from './testing/listen.ts';
 import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing/start-realtime.ts';
 
 /**
- * Every public method of the client library for changes, each asked of the service. A method that comes with a new version of
- * it is a type error here. Filters have all of theirs in `changes-asked-for.db.test.ts`.
+ * Calls every public method of the client library for changes against the service. A method added by a new version of
+ * the library is a type error here. `changes-asked-for.db.test.ts` covers all filters.
  */
 
 let server: RealtimeServer;
@@ -18,7 +18,7 @@ type MethodsOf<Thing> = {
   [Key in keyof Thing & string]: Thing[Key] extends (...args: never[]) => unknown ? Key : never;
 }[keyof Thing & string];
 
-/** Functions that a program gives the library, not that it calls. */
+/** Functions that a program passes to the library rather than calls. */
 type Given = 'encode' | 'decode' | 'heartbeatCallback' | 'reconnectAfterMs' | 'fetch';
 type Cases<Names extends string> = Readonly<Record<Names, () => Promise<void>>>;
 
@@ -26,7 +26,7 @@ let count = 0;
 const room = () => `methods ${++count}`;
 const ada = () => server.client({ claims: personOf() });
 
-/** A client whose socket is open, and a channel of it that has joined. */
+/** A client with an open socket, and a channel of it that has joined. */
 async function joined(own = ada(), name = room()) {
   const channel = own.channel(name, {
     config: { broadcast: { self: true, ack: true }, presence: { key: 'ada', enabled: true } },

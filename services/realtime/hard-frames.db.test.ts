@@ -26,7 +26,7 @@ async function joined(topic: string): Promise<RawSocket> {
   return socket;
 }
 
-test('a message nested without end ends its socket, and nobody else’s', async () => {
+test('an endlessly nested message closes its socket, and no other', async () => {
   const reader = server.client().channel('deep');
   const heard = heardBy(reader);
   await subscribed(reader);
@@ -38,7 +38,7 @@ test('a message nested without end ends its socket, and nobody else’s', async 
   await expect.poll(() => heard).toEqual([{ event: 'hard', payload: { n: 1 } }]);
 });
 
-test('texts that databases do not take reach other processes, and take no other message with them', async () => {
+test('texts that databases reject reach other processes, and do not block other messages', async () => {
   const reader = other.client().channel('odd');
   const heard = heardBy(reader);
   await subscribed(reader);
@@ -55,7 +55,7 @@ test('texts that databases do not take reach other processes, and take no other 
   ]);
 });
 
-test('nothing said beside a broadcast in bytes reaches its readers', async () => {
+test('extra data sent along with a binary broadcast does not reach its readers', async () => {
   const readers = ['1.0.0', '2.0.0'].map((vsn) => server.client({ options: { vsn } }).channel('beside'));
   const heard = readers.map((reader) => heardBy(reader));
   for (const reader of readers) await subscribed(reader);
@@ -66,7 +66,7 @@ test('nothing said beside a broadcast in bytes reaches its readers', async () =>
   await expect.poll(() => heard).toEqual([0, 1].map(() => [{ event: 'hard', payload: { n: 2 } }]));
 });
 
-test('frames that wait for one before them are answered after it, each in its turn', async () => {
+test('frames that wait for an earlier one are answered after it, in order', async () => {
   const judging = Promise.withResolvers<void>();
   const slow = await startRealtime({
     database: server.database,
@@ -96,7 +96,7 @@ test('frames that wait for one before them are answered after it, each in its tu
   await slow.close();
 });
 
-test('a message of too many values ends its socket, one of as many as there may be is heard', async () => {
+test('a message with too many values closes its socket; one with the maximum number is delivered', async () => {
   const reader = server.client().channel('many');
   const heard = heardBy(reader);
   await subscribed(reader);
@@ -109,7 +109,7 @@ test('a message of too many values ends its socket, one of as many as there may 
   await expect.poll(() => heard).toHaveLength(1);
 });
 
-test('over HTTP a message nested without end is refused', async () => {
+test('over HTTP, an endlessly nested message is refused', async () => {
   const post = (path: string, body: string) =>
     fetch(`${server.address}/api/broadcast${path}`, {
       method: 'POST',

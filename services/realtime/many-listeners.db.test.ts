@@ -11,7 +11,7 @@ import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing
 const owner = { identity: { kind: 'owner' } } as const;
 let database: Database;
 let server: RealtimeServer;
-/** Questions asked of the database about who may see what, and how often others could have had their turn. */
+/** The number of database queries about who may see what, and how often other work could run in between. */
 let questions = 0;
 let pauses = 0;
 const run = (text: string, values: readonly unknown[] = []) => database.once(owner, { text, values });
@@ -55,7 +55,10 @@ const isTold = (
 const toldOn = ({ received }: RawSocket): readonly Told[] =>
   received.filter(isTold).map(([, , topic, , { data }]) => ({ topic, id: data.record.id }));
 
-/** As many listeners, each with claims of their own, on as few sockets as may be. `filterOf` is what somebody asks for. */
+/**
+ * Many listeners, each with claims of their own, on as few sockets as possible. `filterOf` returns what a listener asks
+ * for.
+ */
 async function listenAll(people: readonly Claims[], filterOf: (one: Claims) => object = () => ({})) {
   const sockets: RawSocket[] = [];
   for (let from = 0; from < people.length; from += limits.joinsPerSecond) {
@@ -94,7 +97,7 @@ const insert = async (people: readonly (string | null | undefined)[]) => {
   return people.map((_, at) => from + at);
 };
 
-test('a change reaches exactly those who may see it, and many are asked about in one question', async () => {
+test('a change reaches exactly those who may see it, and one query covers many listeners', async () => {
   const people = Array.from({ length: count }, () => personOf());
   const listening = await listenAll(people);
   questions = 0;
@@ -108,12 +111,12 @@ test('a change reaches exactly those who may see it, and many are asked about in
   const [all] = await insert([null]);
   await expect.poll(() => listening.told().length).toBe(3 + count);
   for (const one of people) expect(listening.toldTo(one).at(-1)).toBe(all);
-  // Between what is told to one and to the next, others have their turn.
+  // Between sending to one listener and the next, other work can run.
   expect(pauses).toBeGreaterThan(count);
   await listening.leave();
 });
 
-test('filters that differ in their values are compared together, and only what passes is asked about', async () => {
+test('filters that differ in their values are compared together, and only passing changes are checked for visibility', async () => {
   const people = Array.from({ length: count }, () => personOf());
   const listening = await listenAll(people, ({ sub }) => ({ filter: `person=eq.${sub}` }));
   questions = 0;
@@ -125,7 +128,7 @@ test('filters that differ in their values are compared together, and only what p
   await listening.leave();
 });
 
-test('who cannot be judged is told nothing, and the others are told', async () => {
+test('a listener whose claims make the policy fail receives nothing, and the others receive the change', async () => {
   const people = [personOf(), personOf('no uuid, at which the policy fails'), personOf()];
   const listening = await listenAll(people);
   const [own, all] = await insert([people[0]?.sub, null]);
@@ -134,7 +137,7 @@ test('who cannot be judged is told nothing, and the others are told', async () =
   await listening.leave();
 });
 
-test('whoever reads as fast as is sent is told of more than may wait for them', async () => {
+test('a listener that reads as fast as messages are sent can receive more than may wait for it', async () => {
   const { told } = await listenToTable(server.client({ claims: personOf() }).channel('long rows'), {
     ...{ event: 'INSERT', schema: 'public', table: 'notes' },
   });

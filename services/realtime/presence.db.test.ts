@@ -29,7 +29,7 @@ const who = (channel: RealtimeChannel) =>
     ]),
   );
 
-test('who tracks is seen by all, on every process, and not seen any more after leaving', async () => {
+test('a tracked presence is seen by all, on every process, until its socket leaves', async () => {
   const name = room();
   const ada = presentOn(server, name, 'ada');
   const bob = presentOn(other, name, 'bob');
@@ -45,7 +45,7 @@ test('who tracks is seen by all, on every process, and not seen any more after l
   await expect.poll(() => who(bob.channel)).toEqual({});
 });
 
-test('a socket that ends without a word is not present any more', async () => {
+test('a socket that ends without a word is no longer present', async () => {
   const name = room();
   const ada = presentOn(server, name, 'ada');
   const bob = presentOn(other, name, 'bob');
@@ -57,7 +57,7 @@ test('a socket that ends without a word is not present any more', async () => {
   await expect.poll(() => who(ada.channel)).toEqual({});
 });
 
-test('tracking something else shows as one who left and one who came; the same again shows as nothing', async () => {
+test('tracking something else appears as a leave and a join; tracking the same again has no effect', async () => {
   const name = room();
   const ada = presentOn(server, name, 'ada');
   const seen: unknown[] = [];

@@ -26,7 +26,7 @@ const let_in = (sub: string, topic: string, maySpeak: boolean) =>
 const privateChannel = (sub: string, name: string, config: object = {}) =>
   server.client({ claims: personOf(sub) }).channel(name, { config: { private: true, ...config } });
 
-test('a private channel is for whom a policy lets read it', async () => {
+test('a private channel can be joined by those whom a policy lets read it', async () => {
   const [member, stranger] = [randomUUID(), randomUUID()];
   await let_in(member, 'garden', true);
   expect(await subscribed(privateChannel(stranger, 'garden'))).toEqual({
@@ -36,7 +36,7 @@ test('a private channel is for whom a policy lets read it', async () => {
   expect(await subscribed(privateChannel(member, 'garden'))).toEqual({ status: 'SUBSCRIBED', error: '' });
 });
 
-test('with another token a private channel goes on for whom that is, or ends', async () => {
+test('after a token change, a private channel continues with the new identity’s rights, or ends', async () => {
   const [member, another, stranger] = [randomUUID(), randomUUID(), randomUUID()];
   for (const one of [member, another]) await let_in(one, 'terrace', true);
   const client = server.client({ claims: personOf(member) });
@@ -55,7 +55,7 @@ test('with another token a private channel goes on for whom that is, or ends', a
   await expect.poll(() => channel.state).toBe('closed');
 });
 
-test('whoever may listen and not speak is not heard, and not told', async () => {
+test('a client that may only listen is not heard, and not told so', async () => {
   const [speaker, listener] = [randomUUID(), randomUUID()];
   await let_in(speaker, 'hall', true);
   await let_in(listener, 'hall', false);
@@ -72,7 +72,7 @@ test('whoever may listen and not speak is not heard, and not told', async () => 
   expect(unheard).toEqual([]);
 });
 
-test('a private channel and a public one of the same name hear nothing of each other', async () => {
+test('a private channel and a public one of the same name are separate', async () => {
   const member = randomUUID();
   await let_in(member, 'twin', true);
   const hidden = privateChannel(member, 'twin');
@@ -89,7 +89,7 @@ test('a private channel and a public one of the same name hear nothing of each o
   expect(heard[1]).toEqual([]);
 });
 
-test('asking what somebody may do leaves nothing behind', async () => {
+test('checking a client’s rights leaves nothing behind', async () => {
   const { rows } = await server.database.once(
     { identity: { kind: 'owner' } },
     { text: 'select count(*)::integer as left from realtime.messages' },
@@ -97,7 +97,7 @@ test('asking what somebody may do leaves nothing behind', async () => {
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('where public channels are off, only private ones are joined', async () => {
+test('if public channels are disabled, only private ones can be joined', async () => {
   const closed = await startRealtime({ database: server.database, settings: { publicChannels: false } });
   try {
     expect(await subscribed(closed.client().channel('garden'))).toEqual({
@@ -116,7 +116,7 @@ const asked = (path: string, token: string, body: object | string, type = 'appli
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('over HTTP a message reaches whom it would reach from a socket, and no right to send is refused', async () => {
+test('over HTTP, a message reaches the same clients as from a socket, and needs the right to send', async () => {
   const [member, stranger] = [randomUUID(), randomUUID()];
   await let_in(member, 'post', true);
   const channel = privateChannel(member, 'post');
@@ -131,7 +131,7 @@ test('over HTTP a message reaches whom it would reach from a socket, and no righ
   await expect.poll(() => heard).toEqual([1, 2].map((n) => ({ event: 'note', payload: { n } })));
 });
 
-test('the client library sends over HTTP, text and bytes', async () => {
+test('the client library sends over HTTP, as text and as bytes', async () => {
   const member = randomUUID();
   await let_in(member, 'mail', true);
   const reader = privateChannel(member, 'mail');
@@ -157,11 +157,11 @@ test.each([
     { messages: Array.from({ length: 101 }, () => ({ topic: 'a', event: 'b', payload: {} })) },
     429,
   ],
-])('over HTTP %s is refused', async (_what, body, status) => {
+])('over HTTP, %s is refused', async (_what, body, status) => {
   expect((await asked('', tokenOf(personOf()), body)).status).toBe(status);
 });
 
-test('over HTTP a token that is none is refused, and so is a path that is none', async () => {
+test('over HTTP, an invalid token is refused, and so is an unknown path', async () => {
   expect((await asked('', 'made-up', { messages: [] })).status).toBe(401);
   expect((await fetch(`${server.address}/nowhere`)).status).toBe(404);
 });

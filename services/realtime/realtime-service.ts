@@ -17,8 +17,8 @@ import { type Sockets, serveSockets } from './sockets/serve-sockets.ts';
 import { createHub } from './topics/hub.ts';
 
 /**
- * The realtime service (protocol: realtime service) as a Fastify plugin, to be registered with the prefix it is reached under
- * (`/realtime/v1`): sockets at `/websocket`, broadcasts over HTTP at `/api/broadcast`.
+ * The realtime service (protocol: realtime service) as a Fastify plugin, to be registered with the prefix under which
+ * it is reached (`/realtime/v1`): sockets at `/websocket`, broadcasts over HTTP at `/api/broadcast`.
  */
 export function realtimeService(ports: RealtimePorts): FastifyPluginAsync {
   return (app) => serveAll(app, ports);
@@ -71,11 +71,11 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ message: 'Not Found' }));
 }
 
-/** Answers below the service's prefix what cannot even be read as a request. */
+/** Answers requests below the service's prefix that cannot be read at all. */
 export const replyUnreadable = (reply: FastifyReply): FastifyReply =>
   reply.code(400).send({ message: 'Bad Request' });
 
-/** Takes the requests for a socket at `/websocket`; nothing else of the server has any. */
+/** Handles requests for a socket at `/websocket`; no other part of the server accepts any. */
 function takeUpgrades(app: FastifyInstance, sockets: Sockets, logger: RealtimeLogger): void {
   const path = `${app.prefix}/websocket`;
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -90,14 +90,14 @@ function takeUpgrades(app: FastifyInstance, sockets: Sockets, logger: RealtimeLo
 
 type Kept = { readonly room: Room; readonly sockets: Sockets };
 
-/** Asks nothing of the database any more, until somebody joins. */
+/** Stops querying the database until a client joins. */
 async function rest({ bus, changes, kept }: Room): Promise<void> {
   kept.rest();
   await changes.rest();
   await bus.rest();
 }
 
-/** Looks again and again at what has ended, here and on other processes. Gives a function that stops. */
+/** Repeatedly looks for what has ended, here and on other processes. Returns a function that stops this. */
 function keepUp({ room, sockets }: Kept): () => Promise<void> {
   const { bus, presences, changes, kept, logger, settings, clock } = room;
   let working: Promise<void> = Promise.resolve();
@@ -112,7 +112,7 @@ function keepUp({ room, sockets }: Kept): () => Promise<void> {
     if (sockets.count() > 0) usedAtMs = nowMs;
     if (nowMs - beatAtMs < limits.processSeenMs) return;
     beatAtMs = nowMs;
-    // Without sockets there is nothing to hear.
+    // Without sockets there is nobody to receive anything.
     if (nowMs - usedAtMs > limits.emptyMs) return rest(room);
     await bus.beat();
     if (sockets.count() > 0) await presences.sweep();

@@ -26,7 +26,7 @@ const join = (one: RealtimeServer, name: string, config: Config = {}) => {
   return { channel, heard: heardBy(channel) };
 };
 
-test('what is sent from SQL reaches its channel on every process, once its transaction is committed', async () => {
+test('a message sent from SQL reaches its channel on every process, once its transaction is committed', async () => {
   const name = randomUUID();
   const listeners = [server, other].map((one) => join(one, name));
   const open = server.client().channel(name);
@@ -45,7 +45,7 @@ test('what is sent from SQL reaches its channel on every process, once its trans
   expect(unheard).toEqual([]);
 });
 
-test('who asks for it is told when messages from SQL are sure to be heard, again after each join', async () => {
+test('on request, a client is told when messages from SQL are sure to arrive, after each join', async () => {
   const name = randomUUID();
   const client = other.client({ claims: personOf() });
   const join = (broadcast: NonNullable<RealtimeChannelOptions['config']['broadcast']>) => {
@@ -77,7 +77,7 @@ test('who asks for it is told when messages from SQL are sure to be heard, again
   expect(third.words).toEqual([]);
 });
 
-test('a trigger tells of its row', async () => {
+test('a trigger broadcasts its row', async () => {
   const { channel, heard } = join(server, 'rows');
   await subscribed(channel);
   await server.database.transaction(owner, (tx) =>
@@ -100,7 +100,7 @@ test('a trigger tells of its row', async () => {
   ]);
 });
 
-test('who joins later has the newest messages replayed, oldest first, and none of them twice', async () => {
+test('the newest messages are replayed to a late joiner, oldest first, and none of them twice', async () => {
   const name = randomUUID();
   for (const n of [1, 2, 3]) await run('select realtime.send($1, $2, $3)', [{ n }, 'said', name]);
   const late = join(other, name, { broadcast: { replay: { since: Date.now() - 60_000, limit: 2 } } });
@@ -114,7 +114,7 @@ test('who joins later has the newest messages replayed, oldest first, and none o
   ]);
 });
 
-test('what is told while the replayed ones are read comes after them, and those that are told of late come once', async () => {
+test('messages that arrive during a replay come after it, and late notifications cause no duplicates', async () => {
   const name = randomUUID();
   for (const n of [1, 2, 3, 4, 5, 6]) {
     const sent = run('select realtime.send($1, $2, $3)', [{ n }, 'said', name]);
@@ -132,12 +132,12 @@ test('what is told while the replayed ones are read comes after them, and those 
     const numbers = heard.map((one) => (one as { payload: { n: number } }).payload.n);
     expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     const isReplayed = heard.map((one) => (one as { meta?: { replayed?: boolean } }).meta?.replayed === true);
-    // Replayed ones stand before all others.
+    // Replayed messages come before all others.
     expect(isReplayed).toEqual(isReplayed.toSorted().reverse());
   }
 });
 
-test('what a client has kept is told to others at once and replayed to who comes later', async () => {
+test('a message that a client has stored is sent to others at once and replayed to those who join later', async () => {
   const name = randomUUID();
   const sender = join(server, name, { broadcast: { ack: true } });
   const reader = join(other, name);

@@ -43,14 +43,14 @@ test.each([
   expect({ status, body }).toEqual({ status: 401, body: { error } });
 });
 
-test('no other path makes a socket', async () => {
+test('no other path leads to a socket', async () => {
   expect(await upgrade(server, `/elsewhere?apikey=${anonKey}`)).toEqual({
     status: 404,
     body: { error: 'Not Found' },
   });
 });
 
-test('a join with a token that has expired, or is none, is refused', async () => {
+test('a join with an expired or invalid token is refused', async () => {
   const old = server.client({ claims: { ...personOf(), exp: Math.floor(nowMs / 1000) - 90 } });
   expect(await subscribed(old.channel('a'))).toEqual({
     status: 'CHANNEL_ERROR',
@@ -64,7 +64,7 @@ test('a join with a token that has expired, or is none, is refused', async () =>
   });
 });
 
-test('a channel ends with its token, and says so', async () => {
+test('a channel ends with its token, and says why', async () => {
   const channel = server.client({ claims: expiring(60) }).channel('ending');
   const words = withSystem(channel);
   const { status } = await subscribed(channel);
@@ -76,13 +76,13 @@ test('a channel ends with its token, and says so', async () => {
   await expect.poll(() => channel.state).toBe('closed');
 });
 
-test('a channel whose token was renewed in time goes on', async () => {
+test('a channel whose token was renewed in time continues', async () => {
   const client = server.client({ claims: expiring(60) });
   const channel = client.channel('going on', { config: { broadcast: { ack: true } } });
   const words = withSystem(channel);
   await subscribed(channel);
   await client.setAuth(tokenOf(expiring(3600)));
-  // Messages of one socket are worked on in order: this one is answered after the token was taken.
+  // Messages of one socket are processed in order: this one is answered after the token was taken.
   expect(await channel.send({ type: 'broadcast', event: 'a', payload: {} })).toBe('ok');
   nowMs += 61_000;
   const witness = server.client({ claims: expiring(1) }).channel('witness');
@@ -94,7 +94,7 @@ test('a channel whose token was renewed in time goes on', async () => {
   expect(channel.state).toBe('joined');
 });
 
-test('a new token that is no good ends the channel', async () => {
+test('an invalid new token ends the channel', async () => {
   const client = server.client({ claims: expiring(3600) });
   const channel = client.channel('bad');
   const words = withSystem(channel);
@@ -104,7 +104,7 @@ test('a new token that is no good ends the channel', async () => {
   await expect.poll(() => channel.state).toBe('closed');
 });
 
-test('a channel ends soon after the session of its token', async () => {
+test('a channel ends soon after its token’s session', async () => {
   const sub = randomUUID();
   const channel = server.client({ claims: personOf(sub) }).channel('signed out');
   const words = withSystem(channel);

@@ -7,12 +7,12 @@ const from = z.nullish(z.string());
 const topic = z.templateLiteral([z.enum(['private', 'public']), ':', z.string()]);
 const metas = z.record(z.string(), z.object({ metas: z.array(z.looseObject({ phx_ref: z.string() })) }));
 
-/** What processes tell each other, and the database tells them, on the channel `realtime`. */
+/** What processes, and the database itself, announce on the channel `realtime`. */
 export const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), from: z.string() }),
   z.object({ kind: z.literal('welcome'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('bye'), from: z.string() }),
-  /** A broadcast; `data` is JSON, or base64 of what is binary. */
+  /** A broadcast; `data` is JSON, or base64 for binary data. */
   z.object({
     kind: z.literal('broadcast'),
     from,
@@ -21,21 +21,21 @@ export const busMessage = z.discriminatedUnion('kind', [
     encoding: z.enum(['json', 'binary']),
     data: z.string(),
   }),
-  /** A broadcast as one client wrote it, `payload` being the whole message in JSON. */
+  /** A broadcast as one client wrote it; `payload` is the whole message in JSON. */
   z.object({ kind: z.literal('written'), from, topic, payload: z.string() }),
   z.object({ kind: z.literal('presence'), from, topic, joins: metas, leaves: metas }),
-  /** There is more in `realtime.messages`. */
+  /** There are new rows in `realtime.messages`. */
   z.object({ kind: z.literal('messages') }),
-  /** There are more changes of tables. */
+  /** There are new changes of tables. */
   z.object({ kind: z.literal('changes') }),
-  /** A message too long for a notification, kept under this number. */
+  /** A message too long for a notification, stored under this number. */
   z.object({ kind: z.literal('relay'), id: z.number() }),
 ]);
 
 export type BusMessage = z.infer<typeof busMessage>;
 export type Metas = z.infer<typeof metas>;
 
-/** What is said by a broadcast that a client sent, to other processes. */
+/** The message that announces a client's broadcast to other processes. */
 export function busBroadcast(key: TopicKey, payload: Inbound['payload'], from: string): BusMessage {
   if (payload.kind === 'json') {
     return { kind: 'written', from, topic: key, payload: JSON.stringify(payload.value) };
@@ -45,7 +45,7 @@ export function busBroadcast(key: TopicKey, payload: Inbound['payload'], from: s
   return { kind: 'broadcast', from, topic: key, event, encoding, data };
 }
 
-/** The message that clients get of a broadcast from another process. */
+/** The message that clients receive for a broadcast from another process. */
 export function outboundOf(message: Extract<BusMessage, { kind: 'broadcast' | 'written' }>): Outbound {
   const wire = wireTopic(nameOf(message.topic));
   if (message.kind === 'written') {

@@ -8,22 +8,22 @@ import { createOutbox } from './outbox.ts';
 import { announce, forgetRelayed, relayed, signOff, signOfLife } from './processes.ts';
 
 export type Bus = {
-  /** Name of this process among the others. */
+  /** The name of this process among the others. */
   readonly id: string;
-  /** Listens to the others and is known to them from now on; resolves when all that live have said so. */
+  /** Listens to the other processes and makes this one known to them; resolves once all live ones have answered. */
   readonly wake: () => Promise<void>;
-  /** Tells the other processes, where there are any. */
+  /** Sends a message to the other processes, if there are any. */
   readonly publish: (message: BusMessage) => void;
-  /** Says again that this process is there. */
+  /** Renews the sign of life of this process. */
   readonly beat: () => Promise<void>;
-  /** Says goodbye and listens no more, until it is woken again. */
+  /** Signs off and stops listening until it is woken again. */
   readonly rest: () => Promise<void>;
 };
 
 type Heard = {
-  /** What others said, one after the other. */
+  /** Receives the messages of other processes, one after the other. */
   readonly onMessage: (message: BusMessage) => Promise<void>;
-  /** Messages may have been missed. */
+  /** Called when messages may have been missed. */
   readonly onBreak: () => void;
 };
 
@@ -33,7 +33,7 @@ type Options = {
   readonly logger: RealtimeLogger;
 } & Heard;
 
-/** What processes tell each other through the database (decision 033). */
+/** Lets processes send messages to each other through the database (decision 033). */
 export function createBus({ database, ids, logger, onMessage, onBreak }: Options): Bus {
   const id = ids.uuid();
   let awake: Promise<() => Promise<void>> | null = null;
@@ -89,7 +89,7 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
       if (awake === null) return;
       await neighbours.review(async () => {
         const { others, isNew } = await signOfLife(database, id);
-        // What this process had was given up while it was silent.
+        // While this process was silent, the others gave up everything it had.
         if (isNew) onBreak();
         return others;
       });
@@ -104,7 +104,7 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
   };
 }
 
-/** Reads what the database tells, in its order: behind a message that has to be fetched, the next ones wait. */
+/** Handles the database's notifications in order: if a message must be fetched first, the next ones wait. */
 function readNotices(database: Database, logger: RealtimeLogger, { onMessage, onBreak }: Heard) {
   let reading: Promise<void> = Promise.resolve();
   const read = async (message: BusMessage): Promise<void> => {
@@ -123,7 +123,7 @@ function readNotices(database: Database, logger: RealtimeLogger, { onMessage, on
   };
 }
 
-/** What others said; null for what is none of it. */
+/** Parses a message from another process; null for anything else. */
 function parse(text: string): BusMessage | null {
   try {
     const { success, data } = busMessage.safeParse(JSON.parse(text));

@@ -1,20 +1,20 @@
 import type { BusMessage } from './bus-message.ts';
 
-/** The other processes, as far as they are known to live. */
+/** The other processes, as far as they are known to be alive. */
 export type Neighbours = {
   readonly areThere: () => boolean;
-  /** Greets those the database knows; resolves when all have answered, or after a while. */
+  /** Greets the processes known to the database; resolves when all have answered, or after a timeout. */
   readonly greet: (known: readonly string[]) => Promise<void>;
-  /** Takes what they say about themselves; false for anything else. */
+  /** Handles what processes say about themselves; false for any other message. */
   readonly heard: (message: BusMessage) => boolean;
-  /** Asks the database who lives and goes by that. */
+  /** Asks the database which processes are alive and adopts its answer. */
   readonly review: (ask: () => Promise<readonly string[]>) => Promise<void>;
   readonly forget: () => void;
 };
 
 type Options = { readonly id: string; readonly say: (message: BusMessage) => void };
 
-/** How long the others may take to answer: one that died without a word never does. */
+/** How long the others may take to answer: one that died silently never does. */
 const welcomeMs = 1000;
 
 export function createNeighbours({ id, say }: Options): Neighbours {
@@ -59,7 +59,7 @@ export function createNeighbours({ id, say }: Options): Neighbours {
       }
     },
     review: async (ask) => {
-      // Who says hello while the database is asked is not in its answer.
+      // A process that says hello during the query is missing from its result.
       const before = [...others];
       const known = await ask();
       for (const other of before) if (!known.includes(other)) others.delete(other);

@@ -11,7 +11,7 @@ const slow = () => {
   return { told, tell, answer: () => answers.shift()?.() };
 };
 
-test('what waits while the database works goes together, in its order', async () => {
+test('messages that wait while the database works are sent together, in order', async () => {
   const { told, tell, answer } = slow();
   const outbox = createOutbox({ mostBytes: 1000, tell, onFailure: () => undefined });
   outbox.add('a');
@@ -31,7 +31,7 @@ test('what waits while the database works goes together, in its order', async ()
   await outbox.settled();
 });
 
-test('what is too much to wait is not taken', async () => {
+test('messages beyond the limit of what may wait are not accepted', async () => {
   const { told, tell, answer } = slow();
   const outbox = createOutbox({ mostBytes: 5, tell, onFailure: () => undefined });
   expect(outbox.add('12345')).toBe(true);
@@ -43,7 +43,7 @@ test('what is too much to wait is not taken', async () => {
   answer();
 });
 
-test('a failure is told and ends nothing', async () => {
+test('a failure is reported and stops nothing', async () => {
   const faults: unknown[] = [];
   let isAway = true;
   const told: string[] = [];

@@ -1,25 +1,25 @@
-/** What waits to be told to other processes. */
+/** Messages that wait to be sent to other processes. */
 export type Outbox = {
-  /** Takes a message; false when too much waits already, and it is dropped. */
+  /** Accepts a message; false if too much is waiting already, and the message is dropped. */
   readonly add: (message: string) => boolean;
-  /** Resolves when all that waits has been told, or has failed. */
+  /** Resolves when everything that waits has been sent, or has failed. */
   readonly settled: () => Promise<void>;
 };
 
 type Options = {
-  /** Most bytes that may wait. */
+  /** Maximum number of bytes that may wait. */
   readonly mostBytes: number;
   readonly tell: (messages: readonly string[]) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Most messages, and characters of them, that are told at once. */
+/** Maximum number of messages, and of their characters, sent at once. */
 const batchMost = 500;
 const batchCharacters = 4_194_304;
 
 /**
- * Tells what waits in one go as soon as the database has taken what was told before: however many messages there are, it is
- * asked once at a time.
+ * Sends all waiting messages in one go as soon as the database has taken the previous ones: however many messages there
+ * are, only one query runs at a time.
  */
 export function createOutbox({ mostBytes, tell, onFailure }: Options): Outbox {
   const waiting: string[] = [];
@@ -40,7 +40,7 @@ export function createOutbox({ mostBytes, tell, onFailure }: Options): Outbox {
   };
 
   const work = async () => {
-    // What is sent in the same turn of the event loop goes together.
+    // Messages added in the same turn of the event loop are sent together.
     await Promise.resolve();
     while (waiting.length > 0) await tell(nextBatch()).catch(onFailure);
     working = null;

@@ -9,12 +9,12 @@ const silentSeconds = limits.processSilentMs / 1000;
 const one = (database: Database, statement: Statement) => database.once(owner, statement);
 
 type SignedOn = {
-  /** Whether nobody knew of this process: it is new, or was silent for so long that it counted as gone. */
+  /** Whether this process was unknown: it is new, or was silent for so long that it was considered gone. */
   readonly isNew: boolean;
   readonly others: readonly string[];
 };
 
-/** Says that this process is there, and forgets those that have been silent for too long. */
+/** Records that this process is alive, and forgets those that have been silent for too long. */
 export async function signOfLife(database: Database, id: string): Promise<SignedOn> {
   const result = await one(database, {
     text: `with gone as (
@@ -38,7 +38,7 @@ export async function signOff(database: Database, id: string): Promise<void> {
   await one(database, { text: 'delete from internal.realtime_processes where id = $1', values: [id] });
 }
 
-/** Tells all processes, this one too. */
+/** Sends messages to all processes, including this one. */
 export async function announce(database: Database, messages: readonly string[]): Promise<void> {
   await one(database, {
     text: 'select internal.announce_realtime(m) from unnest($1::text[]) with ordinality as t (m, n) order by n',
@@ -46,7 +46,7 @@ export async function announce(database: Database, messages: readonly string[]):
   });
 }
 
-/** A message that was too long for its notification; null when it is gone. */
+/** A message that was too long for its notification; null if it no longer exists. */
 export async function relayed(database: Database, id: number): Promise<string | null> {
   const result = await database.once(
     { ...owner, readOnly: true },
@@ -55,7 +55,7 @@ export async function relayed(database: Database, id: number): Promise<string | 
   return rowsOf(z.object({ message: z.string() }), result)[0]?.message ?? null;
 }
 
-/** Forgets messages that everybody has read by now. */
+/** Deletes messages that every process has read by now. */
 export async function forgetRelayed(database: Database): Promise<void> {
   await one(database, {
     text: `delete from internal.realtime_relay where at < clock_timestamp() - interval '1 minute'`,

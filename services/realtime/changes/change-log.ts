@@ -17,10 +17,10 @@ const change = z.object({
   at: z.string(),
 });
 
-/** A change of a row, as its trigger kept it. */
+/** A change of a row, as recorded by its trigger. */
 export type Change = z.infer<typeof change>;
 
-/** The changes of a span in their order, a page at a time. */
+/** The changes of a span in order, one page at a time. */
 export async function* changesWithin(database: Database, span: Span): AsyncGenerator<readonly Change[]> {
   let after = 0;
   for (;;) {
@@ -51,7 +51,7 @@ async function readPage(
   return rowsOf(change, result);
 }
 
-/** Says that this process listens to these tables, and to no others. */
+/** Records that this process listens to these tables, and to no others. */
 export async function listenTo(
   database: Database,
   process: string,
@@ -69,7 +69,7 @@ export async function listenTo(
   });
 }
 
-/** Forgets what everybody could read at that moment; gives the moment of now. */
+/** Deletes changes that every process could already read at the given moment; returns the current moment. */
 export async function forgetChanges(database: Database, before: Moment | null): Promise<Moment> {
   if (before !== null) {
     await database.once(owner, {

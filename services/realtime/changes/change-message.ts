@@ -6,13 +6,13 @@ import type { Table } from './table.ts';
 type Told = {
   readonly table: Table;
   readonly role: string;
-  /** Columns that were asked for; null for all. */
+  /** Requested columns; null for all. */
   readonly select: readonly string[] | null;
 };
 
 type Addressed = { readonly topic: string; readonly ids: readonly number[] };
 
-/** What somebody of a role is told of a change (protocol: changes of tables). */
+/** The message about a change for clients of one role (protocol: changes of tables). */
 export function changeMessage(
   change: Change,
   { table, role, select }: Told,
@@ -42,7 +42,7 @@ export function changeMessage(
   return textMessage({ topic, event: 'postgres_changes', payload: { ids, data } });
 }
 
-/** Why nothing can be told of a row; null where something can. */
+/** Why the values of a row cannot be sent; null if they can. */
 export function faultOf(
   keys: readonly unknown[],
   columns: readonly { readonly is_key: boolean }[],

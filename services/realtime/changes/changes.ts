@@ -7,17 +7,17 @@ import { asks, checkedEntry, type Listener, type Subscription } from './subscrip
 import { createTables } from './table.ts';
 import { tellChanges } from './tell-changes.ts';
 
-/** What a channel asked for, with the numbers it was answered. */
+/** What a channel asked for, with the numbers it received in the answer. */
 export type Asked = readonly { readonly id: number; readonly value: unknown }[];
 
 export type Changes = {
   readonly newId: () => number;
-  /** Tells a listener of changes from now on, in place of what it asked for before. Throws a `FilterFault`. */
+  /** Sends a listener changes from now on, replacing its previous subscriptions. Throws a `FilterFault`. */
   readonly subscribe: (listener: Listener, asked: Asked) => Promise<void>;
   readonly unsubscribe: (listener: Listener) => void;
-  /** There are changes. */
+  /** Called when there are new changes. */
   readonly hear: () => void;
-  /** Says that this process still listens, and forgets what was read. */
+  /** Renews the lease of this process, and deletes changes that were read. */
   readonly beat: () => Promise<void>;
   readonly rest: () => Promise<void>;
 };
@@ -27,14 +27,14 @@ type Options = {
   readonly clock: Clock;
   readonly logger: RealtimeLogger;
   readonly breather: Breather;
-  /** Name of this process. */
+  /** The name of this process. */
   readonly process: string;
 };
 
-/** How often leases are renewed and what was read is forgotten. */
+/** How often leases are renewed and changes that were read are deleted. */
 const beatMs = 20_000;
 
-/** Changes of published tables, for those who listen to them in this process. */
+/** Changes of published tables, for listeners in this process. */
 export function createChanges({ database, clock, logger, breather, process }: Options): Changes {
   const subscriptions = new Map<Listener, readonly Subscription[]>();
   const tables = createTables(database, clock);
@@ -87,7 +87,7 @@ export function createChanges({ database, clock, logger, breather, process }: Op
       if (subscriptions.size === 0) follower.stop();
       else follower.tell();
       await renewLease();
-      // A page of changes is read in less than the time between two beats, or it is not read any more.
+      // A page of changes is read in less than one interval between beats, or it is never read.
       readBefore = await forgetChanges(database, readBefore);
     },
     rest: async () => {

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import { type Condition, FilterFault, parseFilter } from './filter.ts';
 
-/** What a client asks to be told of (protocol: changes of tables). */
+/** A client's subscription to changes (protocol: changes of tables). */
 export type Entry = {
   readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   /** Null for any. */
   readonly schema: string | null;
   readonly table: string | null;
   readonly conditions: readonly Condition[];
-  /** As it was written. */
+  /** As the client wrote it. */
   readonly filter: string | null;
-  /** Columns it wants; null for all. */
+  /** Requested columns; null for all. */
   readonly select: readonly string[] | null;
 };
 
@@ -24,7 +24,7 @@ const asked = z.object({
   select: z.nullish(z.array(name).check(z.maxLength(bounds.entries))),
 });
 
-/** What is answered to an entry: itself, in the fields that the client compares, and its number. */
+/** The answer to a subscription: the fields that the client compares, and its number. */
 export function answeredEntry(value: unknown, id: number): object {
   const { success, data } = asked.safeParse(value);
   if (!success) return { ...(typeof value === 'object' && value), id };
@@ -39,7 +39,7 @@ export function answeredEntry(value: unknown, id: number): object {
   };
 }
 
-/** Reads what a client asks for. Throws a `FilterFault`, also where it is no filter that is wrong. */
+/** Reads a subscription. Throws a `FilterFault`, even if something other than the filter is wrong. */
 export function readEntry(value: unknown): Entry {
   const { success, data } = asked.safeParse(value);
   if (!success)

@@ -9,11 +9,11 @@ export type Condition = {
   readonly column: string;
   readonly operator: string;
   readonly isNegated: boolean;
-  /** One value, or those of `in`. */
+  /** One value, or the values of `in`. */
   readonly values: readonly string[];
 };
 
-/** A filter that cannot be read, in the protocol's words. */
+/** A filter that cannot be read, with the protocol's wording. */
 export class FilterFault extends Error {}
 
 const fault = (part: string) => {
@@ -24,7 +24,7 @@ const fault = (part: string) => {
   );
 };
 
-/** Reads the conditions of a filter, all of which have to hold. Throws a `FilterFault`. */
+/** Reads the conditions of a filter, all of which must be met. Throws a `FilterFault`. */
 export function parseFilter(text: string): readonly Condition[] {
   if (text.length > bounds.filterCharacters) throw new FilterFault('The filter is too long');
   const parts = split(text);
@@ -51,7 +51,7 @@ function parseList(value: string, part: string): readonly string[] {
   return items.map((item) => unquoted(item.trim()));
 }
 
-/** Parts between commas that stand neither in quotes nor in parentheses. */
+/** Splits at commas that are neither in quotes nor in parentheses. */
 function split(text: string): readonly string[] {
   const parts: string[] = [''];
   let isQuoted = false;

@@ -4,7 +4,7 @@ import { inBatches } from './in-batches.ts';
 
 const numbers = Array.from({ length: 10 }, (_, at) => at);
 
-test('many are asked about together, so many at once', async () => {
+test('items are asked about in batches of a maximum size', async () => {
   const asked: (readonly number[])[] = [];
   const ask = async (batch: readonly number[]) => void asked.push(batch);
   await inBatches(numbers, { most: 4, ask, onFailure: () => undefined });
@@ -12,7 +12,7 @@ test('many are asked about together, so many at once', async () => {
   expect(asked.flat()).toEqual(numbers);
 });
 
-test('no more questions are asked at the same time than may be', async () => {
+test('no more batches run at the same time than allowed', async () => {
   let open = 0;
   let most = 0;
   const ask = async () => {
@@ -25,7 +25,7 @@ test('no more questions are asked at the same time than may be', async () => {
   expect(most).toBe(bounds.askedAtOnce);
 });
 
-test('whoever a question fails for is found out, and the others are answered', async () => {
+test('an item whose question fails is isolated, and the others are answered', async () => {
   const answered: number[] = [];
   const failures: unknown[] = [];
   const ask = async (batch: readonly number[]) => {

@@ -1,15 +1,15 @@
 import { bounds } from './bounds.ts';
 
 type Asking<Item> = {
-  /** Most that are asked about at once. */
+  /** Maximum number of items per batch. */
   readonly most: number;
   readonly ask: (batch: readonly Item[]) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Asks the database about many in a few questions, some at the same time. One that fails is asked again about each by itself, so that
- * whoever it fails for holds up nobody else; what fails then is told.
+ * Asks the database about many items in a few batches, some at the same time. If a batch fails, its items are asked
+ * about one by one, so that an item that fails delays no others; an item that fails alone is reported.
  */
 export async function inBatches<Item>(
   items: readonly Item[],

@@ -13,7 +13,7 @@ export type Page = {
   readonly subscriptions: readonly Subscription[];
 };
 
-/** Which changes of a page each subscription is told of, in their order. */
+/** Which changes of a page each subscription receives, in order. */
 export type Wanted = ReadonlyMap<Subscription, readonly Change[]>;
 
 export type Ask = {
@@ -23,8 +23,8 @@ export type Ask = {
 };
 
 /**
- * Judges a page of changes for all subscriptions together: filters first, then for what they let pass row level security, as it is for
- * the claims that each listener has now. A few questions are asked of the database, however many listen.
+ * Judges a page of changes for all subscriptions together: filters first, then row level security for what they let
+ * pass, with each listener's current claims. The database needs only a few queries, however many listeners there are.
  */
 export async function judgeChanges({ changes, tables, subscriptions }: Page, ask: Ask): Promise<Wanted> {
   const wanted = new Map<Subscription, readonly Change[]>();
@@ -49,7 +49,7 @@ type Asking = {
   readonly asking: readonly Subscription[];
 };
 
-/** The changes of a table that each subscription asked for, by event and filter: one list for all that ask alike. */
+/** The changes of a table that each subscription asked for, by event and filter: equal subscriptions share one list. */
 async function passedBy({ table, ofTable, asking }: Asking, ask: Ask): Promise<Wanted> {
   const passing = await changesPassing(
     ask.database,
@@ -74,11 +74,11 @@ async function passedBy({ table, ofTable, asking }: Asking, ask: Ask): Promise<W
 
 type Seen = (subscription: Subscription, own: readonly Change[]) => readonly Change[];
 
-/** What of it each may see: what is asked of row level security is asked once for equal claims. */
+/** Which of these changes each subscription may see; row level security is queried once for equal claims. */
 async function seenOf(table: Table, passed: Wanted, ask: Ask): Promise<Seen> {
   const keys = table.columns.filter(({ is_key }) => is_key);
   const isJudged = ({ role }: Claims) =>
-    // Where nothing of a row can be told there is nothing to see; that it changed is told.
+    // If no values of a row can be sent, there is nothing to see; only the fact that it changed is sent.
     table.is_guarded &&
     faultOf(
       keys,
@@ -101,14 +101,14 @@ async function seenOf(table: Table, passed: Wanted, ask: Ask): Promise<Seen> {
   return (subscription, own) => {
     const key = keyOf.get(subscription);
     if (key === undefined) return own;
-    // Deleted rows are not judged: they are not there to be seen (protocol: changes of tables).
+    // Deleted rows are not judged: they no longer exist to be looked up (protocol: changes of tables).
     return own.filter(({ type, id }) => type === 'DELETE' || seen.get(key)?.has(id));
   };
 }
 
 const written = new WeakMap<Claims, string>();
 
-/** Claims as JSON: a token has the same ones for as long as it is listened with. */
+/** The claims as JSON, cached because a listening token's claims never change. */
 function writtenOnce(claims: Claims): string {
   const text = written.get(claims) ?? JSON.stringify(claims);
   written.set(claims, text);

@@ -22,8 +22,8 @@ const settings = { statement_timeout: String(bounds.statementMs) };
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Which of the changes the filter of each entry lets pass, by their numbers; null for all. Filters that differ in nothing but their values
- * are compared together. One that cannot be compared lets none pass, and `onFailure` is told why.
+ * The ids of the changes that the filter of each entry lets pass; null for all. Filters that differ only in their
+ * values are compared together. A filter that cannot be compared lets none pass, and `onFailure` receives the reason.
  */
 export async function changesPassing(
   database: Database,
@@ -48,7 +48,7 @@ export async function changesPassing(
   return ({ filter, conditions }) => (conditions.length === 0 ? null : (passing.get(filter) ?? none));
 }
 
-/** What is not told of a row that is gone is not compared either. */
+/** Columns of a deleted row that are not sent must not be compared either. */
 function withoutUntold(
   { conditions }: Filtered,
   changes: readonly Change[],

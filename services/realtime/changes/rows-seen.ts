@@ -7,7 +7,7 @@ import { inBatches } from './in-batches.ts';
 import { type NumberedRow, visibleStatement } from './rows-sql.ts';
 import type { Table } from './table.ts';
 
-/** Somebody who would be told of changes; equal claims see the same. `key` is those claims as JSON. */
+/** A recipient of changes; equal claims see the same rows. `key` is the claims as JSON. */
 type Asker = { readonly key: string; readonly claims: Claims; readonly changes: readonly Change[] };
 
 const seenRow = z.object({
@@ -19,8 +19,8 @@ const settings = { statement_timeout: String(bounds.statementMs) };
 const none: ReadonlySet<number> = new Set();
 
 /**
- * The numbers of those changes whose rows row level security lets each see, by the claims' JSON. Who cannot be judged sees nothing, and
- * `onFailure` is told why. Claims have one of the roles that a token may have.
+ * The ids of the changes whose rows row level security lets each asker see, keyed by the claims' JSON. An asker that
+ * cannot be judged sees nothing, and `onFailure` receives the reason. The claims' role is one that a token may have.
  */
 export async function rowsSeenBy(
   database: Database,
@@ -51,9 +51,9 @@ export async function rowsSeenBy(
   return seen;
 }
 
-/** The rows that are there to be seen, of all changes that somebody of them asks about. */
+/** The rows still to be looked up, across all changes that any asker asks about. */
 function rowsAskedBy(askers: readonly Asker[]): readonly NumberedRow[] {
-  // Those who ask alike ask with the same list.
+  // Equal askers share the same list.
   const lists = new Set(askers.map(({ changes }) => changes));
   const changes = new Set([...lists].flat());
   return [...changes].flatMap(({ id, type, record }) =>

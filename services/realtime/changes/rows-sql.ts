@@ -2,11 +2,11 @@ import type { Statement } from '@vocabloom/database/port/database.ts';
 import type { Condition } from './filter.ts';
 import type { Column, Table } from './table.ts';
 
-/** Values of a row by column, with the number it is asked about under. */
+/** Values of a row by column, and the id under which it is asked about. */
 export type NumberedRow = { readonly id: number; readonly row: Readonly<Record<string, unknown>> };
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-/** No column is called this: names have no more than 63 bytes. */
+/** No column can have this name: names are limited to 63 bytes. */
 const numberName = `"${'#'.repeat(63)}"`;
 
 const rowsJson = (rows: readonly NumberedRow[], columns: readonly Column[]): string =>
@@ -23,7 +23,7 @@ const recordset = (columns: readonly Column[]): string =>
     ...columns.map(({ name, written }) => `${quoted(name)} ${written}`),
   ].join(', ')})`;
 
-/** Which of these rows, by their keys, whoever asks may see. */
+/** Which of these rows, identified by their keys, the caller may see. */
 export function visibleStatement(table: Table, rows: readonly NumberedRow[]): Statement {
   const keys = table.columns.filter((column) => column.is_key);
   const same = keys.map(({ name }) => `t.${quoted(name)} = k.${quoted(name)}`).join(' and ');
@@ -34,7 +34,9 @@ export function visibleStatement(table: Table, rows: readonly NumberedRow[]): St
   };
 }
 
-/** What of conditions is written into a statement: those that agree in it can be compared together. */
+/**
+ * The part of the conditions that appears in the statement's text: filters that agree in it can be compared together.
+ */
 export const shapeOf = (conditions: readonly Condition[]): string =>
   JSON.stringify(
     conditions.map(({ column, operator, isNegated, values }) => [
@@ -44,8 +46,8 @@ export const shapeOf = (conditions: readonly Condition[]): string =>
   );
 
 /**
- * Which of these rows meet all conditions of each filter, as the database compares them: `filter`, counted from 1, and `ids`. The filters
- * are of one shape.
+ * Which of these rows meet all conditions of each filter, as the database compares them. Returns `filter`, counted from
+ * 1, and `ids`. All filters have the same shape.
  */
 export function passingStatement(
   table: Table,

@@ -7,7 +7,7 @@ import { FilterFault } from './filter.ts';
 import { passingStatement } from './rows-sql.ts';
 import type { Table } from './table.ts';
 
-/** A channel as far as it is told of changes. */
+/** The part of a channel that receives changes. */
 export type Listener = {
   readonly topic: string;
   readonly claims: () => Claims;
@@ -19,13 +19,13 @@ export type Subscription = { readonly id: number; readonly entry: Entry; readonl
 export const asks = (entry: Entry, table: Pick<Table, 'schema' | 'name'>): boolean =>
   (entry.schema ?? table.schema) === table.schema && (entry.table ?? table.name) === table.name;
 
-/** A list of parameters as the protocol writes them. */
+/** The parameters in the protocol's notation. */
 const written = ({ event, schema, table, filter }: Entry): string =>
   `[event: ${event}, schema: ${schema ?? '*'}, table: ${table ?? '*'}, filters: ${filter ?? '[]'}]`;
 
 type Check = { readonly database: Database; readonly tables: readonly Table[]; readonly claims: Claims };
 
-/** Reads an entry and makes sure that it can be told of. Throws a `FilterFault` in the protocol's words. */
+/** Reads an entry and checks that its changes can be sent. Throws a `FilterFault` with the protocol's wording. */
 export async function checkedEntry(value: unknown, { database, tables, claims }: Check): Promise<Entry> {
   const entry = readEntry(value);
   const found = tables.filter((table) => asks(entry, table));
@@ -42,7 +42,7 @@ export async function checkedEntry(value: unknown, { database, tables, claims }:
 
 type Tried = { readonly table: Table; readonly claims: Claims };
 
-/** A column may be asked about by whoever may read it; values have to be of its type. */
+/** Callers may filter by columns they may read, with values of the column's type. */
 async function tryConditions(database: Database, entry: Entry, { table, claims }: Tried): Promise<void> {
   const refuse = (why: string) =>
     new FilterFault(
@@ -53,7 +53,7 @@ async function tryConditions(database: Database, entry: Entry, { table, claims }
     if (!readers.includes(claims.role)) throw refuse(`invalid column for filter ${column}`);
   }
   try {
-    // A pattern is not looked at where there is nothing to compare it with.
+    // The test row has no values, so its comparison would not evaluate a pattern.
     for (const { operator, values } of entry.conditions) {
       if (operator.endsWith('match'))
         await database.once(pure, { text: "select '' ~ $1", values: [values[0]] });
@@ -68,7 +68,7 @@ async function tryConditions(database: Database, entry: Entry, { table, claims }
   }
 }
 
-/** Conditions are compared without a right to anything. */
+/** Conditions are compared without any rights. */
 export const pure: { readonly identity: Identity; readonly readOnly: true } = {
   identity: { kind: 'anonymous' },
   readOnly: true,

@@ -6,11 +6,11 @@ import { bounds } from './bounds.ts';
 
 const column = z.object({
   name: z.string(),
-  /** Name of its type in `pg_type`, and as it is written in a statement. */
+  /** Name of its type in `pg_type`, and as written in a statement. */
   type: z.string(),
   written: z.string(),
   is_key: z.boolean(),
-  /** Roles that may read it. */
+  /** Roles that may read the column. */
   readers: z.array(z.string()),
 });
 const table = z.object({
@@ -47,7 +47,7 @@ const query = `
   )
   order by n.nspname, c.relname`;
 
-/** Reads the published tables; what was read is believed for some seconds. */
+/** Reads the published tables, with a cache of a few seconds. */
 export function createTables(database: Database, clock: Clock): () => Promise<readonly Table[]> {
   let known: Promise<readonly Table[]> | null = null;
   let readAtMs = 0;

@@ -12,7 +12,7 @@ type Telling = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Tells each listener of a page of changes what it asked for and may see, in their order. */
+/** Sends each listener the changes of a page that it asked for and may see, in order. */
 export async function tellChanges(page: Page, { database, breather, onFailure }: Telling): Promise<void> {
   const breathe = breather();
   const wanted = await judgeChanges(page, { database, breathe, onFailure });
@@ -26,7 +26,7 @@ export async function tellChanges(page: Page, { database, breather, onFailure }:
   }
 }
 
-/** The changes that a listener's subscriptions ask for, in their order, each with those that do. */
+/** The changes that a listener's subscriptions ask for, in order, each with those subscriptions. */
 function byChange(
   own: readonly Subscription[],
   wanted: Wanted,
@@ -48,7 +48,7 @@ type Told = {
   readonly asking: readonly Subscription[];
 };
 
-/** Tells a listener of one change; once for all its entries that ask for the same columns. */
+/** Sends a listener one change; once for all of its entries that ask for the same columns. */
 function tellOf(change: Change, { table, listener, asking }: Told): void {
   const { role } = listener.claims();
   for (const [, alike] of Map.groupBy(asking, ({ entry }) => JSON.stringify(entry.select))) {

@@ -9,16 +9,16 @@ import type { Member } from '../topics/hub.ts';
 import type { TopicKey } from '../topics/topic.ts';
 import type { JoinConfig } from './join-config.ts';
 
-/** The socket a channel is on, as far as channels know it. */
+/** The part of a channel's socket that channels need. */
 export type Wire = {
   readonly send: (message: Outbound) => void;
-  /** The token the socket was opened with. */
+  /** The token with which the socket was opened. */
   readonly opener: Bearer;
 };
 
-/** A channel that was joined on one socket, until it is left. */
+/** A channel that a socket has joined, until the socket leaves it. */
 export type Channel = {
-  /** As the client calls it, and without what all topics begin with. */
+  /** The client's name for it, and the same without the prefix of all topics. */
   readonly topic: string;
   readonly name: string;
   readonly key: TopicKey;
@@ -31,12 +31,14 @@ export type Channel = {
   bearer: Bearer;
   rights: Rights;
   tracked: Tracked | null;
-  /** What was committed by then was replayed when it was joined, or is older than was asked for: it is not to come any more. */
+  /**
+   * Messages committed by this moment are not sent again: they were replayed at the join, or are older than requested.
+   */
   replayedUpTo: Moment | null;
-  /** What came before what is replayed had been told, which is older; null once it has. */
+  /** New messages held back until the older, replayed ones have been sent; null afterward. */
   held: { readonly message: Outbound; readonly xid: string | undefined }[] | null;
   isOpen: boolean;
-  /** What is to be undone when it ends. */
+  /** Cleanup to run when the channel ends. */
   readonly onEnd: (() => void)[];
 };
 
@@ -56,14 +58,14 @@ export type SystemNotice = {
   readonly message: string;
 };
 
-/** A word of the service about the channel itself (protocol: system messages). */
+/** A message of the service about the channel itself (protocol: system messages). */
 export const systemMessage = ({ topic, name }: Channel, notice: SystemNotice): Outbound =>
   textMessage({ topic, event: 'system', payload: { ...notice, channel: name } });
 
-/** The client is not to join again by itself. */
+/** Tells the client not to rejoin by itself. */
 export const closedMessage = ({ topic, joinRef }: Pick<Channel, 'topic' | 'joinRef'>): Outbound =>
   textMessage({ topic, joinRef, ref: joinRef, event: 'phx_close', payload: {} });
 
-/** The client is to join again. */
+/** Tells the client to rejoin. */
 export const brokenMessage = ({ topic, joinRef }: Pick<Channel, 'topic' | 'joinRef'>): Outbound =>
   textMessage({ topic, joinRef, ref: joinRef, event: 'phx_error', payload: {} });

@@ -1,7 +1,7 @@
 import { type Channel, closedMessage, systemMessage } from './channel.ts';
 import type { Room } from './room.ts';
 
-/** Takes a channel out of everything it was in; who was present on it is gone. Does so once. */
+/** Removes a channel from everything it was part of, including its presence. Only the first call has an effect. */
 export async function endChannel(room: Room, channel: Channel): Promise<void> {
   if (!channel.isOpen) return;
   channel.isOpen = false;
@@ -11,7 +11,7 @@ export async function endChannel(room: Room, channel: Channel): Promise<void> {
   if (tracked !== null) await room.presences.untrack([{ topic: key, tracked }]);
 }
 
-/** Ends a channel and tells the client why; it does not join again by itself (protocol: system messages). */
+/** Ends a channel and tells the client why; the client does not rejoin by itself (protocol: system messages). */
 export async function shutChannel(room: Room, channel: Channel, message: string): Promise<void> {
   if (!channel.isOpen) return;
   channel.wire.send(systemMessage(channel, { extension: 'system', status: 'error', message }));

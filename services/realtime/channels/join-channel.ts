@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /**
- * Lets a socket join a channel: token, rights, then the channel itself, which hears what is sent from the moment it is answered.
+ * Lets a socket join a channel: checks token and rights, then adds the channel, which receives messages from then on.
  * Throws a `JoinRefusal`.
  */
 export async function joinChannel(room: Room, { inbound, name, wire, latest }: Asked): Promise<Channel> {
@@ -41,7 +41,7 @@ export async function joinChannel(room: Room, { inbound, name, wire, latest }: A
 }
 
 async function bearerOf(room: Room, { accessToken }: JoinConfig, latest: Bearer): Promise<Bearer> {
-  // Opaque keys open the socket; they are nobody's token.
+  // Opaque keys only open the socket; they identify nobody.
   if (accessToken === null || accessToken.startsWith('sb_') || accessToken === latest.token) return latest;
   const judged = await judgeToken(accessToken, room);
   if (!judged.ok) throw new JoinRefusal(joinRefusal(judged));
@@ -96,7 +96,7 @@ function createChannel(room: Room, { inbound, name, wire, config, bearer, rights
   return channel;
 }
 
-/** Hands on what came meanwhile, but for what was among what is replayed. */
+/** Sends the messages that arrived meanwhile, except those already replayed. */
 function tellHeld(channel: Channel): void {
   const held = channel.held ?? [];
   channel.held = null;
@@ -113,8 +113,8 @@ const databaseIsHeard = {
 } as const;
 
 /**
- * Answers a join: with what it asked to be told of, then what it missed, then who is there. Who asked for it is answered only when the
- * database is known to tell of its changes. Throws a `JoinRefusal`.
+ * Answers a join: with the subscriptions to changes, then the missed messages, then the presences. If the client asked
+ * to wait, the answer is sent only once its subscriptions are active. Throws a `JoinRefusal`.
  */
 export async function welcome(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
   const { config, wire, topic, key } = channel;
@@ -128,7 +128,7 @@ export async function welcome(room: Room, channel: Channel, inbound: Inbound): P
   wire.send(replyTo(inbound, 'ok', { postgres_changes: answeredChanges(asked) }));
   for (const message of missed) wire.send(message);
   tellHeld(channel);
-  // What the database sends is followed since before the join was answered.
+  // Messages from the database have been followed since before the join was answered.
   if (config.broadcast.replication_ready) wire.send(systemMessage(channel, databaseIsHeard));
   if (channel.member.hears('presence')) {
     const state = await room.presences.state(key);

@@ -8,13 +8,13 @@ export type JoinConfig = {
     readonly ack: boolean;
     readonly self: boolean;
     readonly replay: unknown;
-    /** Whether it is to be said when what the database sends is sure to be told. */
+    /** Whether the client wants a message once broadcasts from the database are sure to arrive. */
     readonly replication_ready: boolean;
   };
   readonly presence: { readonly key: string; readonly enabled: boolean };
-  /** As they were asked for, to be answered in the same order. */
+  /** In the requested order, which the answer must keep. */
   readonly changes: readonly unknown[];
-  /** Whether the join is to be answered only when changes are sure to be told. */
+  /** Whether the join is answered only once changes are sure to arrive. */
   readonly waitsForChanges: boolean;
   readonly accessToken: string | null;
 };
@@ -57,7 +57,7 @@ const payload = z.catch(
   { config: config.parse({}), access_token: null },
 );
 
-/** Reads the payload of a join. What is malformed counts as not asked for: the protocol knows no fault there. */
+/** Reads the payload of a join. Malformed options count as absent: the protocol has no error for them. */
 export function readJoinConfig(value: unknown): JoinConfig {
   const { config: asked, access_token: accessToken = null } = payload.parse(value);
   return {

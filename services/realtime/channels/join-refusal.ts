@@ -1,2 +1,2 @@
-/** Why somebody may not join, in the protocol's words (protocol: join errors). */
+/** Why a join is refused, with the protocol's wording (protocol: join errors). */
 export class JoinRefusal extends Error {}

@@ -8,7 +8,7 @@ import { JoinRefusal } from './join-refusal.ts';
 import type { Room } from './room.ts';
 import type { Speaker } from './speaker.ts';
 
-/** What a socket has joined, by the topic it calls it. */
+/** The channels a socket has joined, by the topics the client uses. */
 export type Joined = {
   readonly channels: Map<string, Channel>;
   readonly wire: Wire;

@@ -7,7 +7,7 @@ import { type Channel, systemMessage } from './channel.ts';
 import { JoinRefusal } from './join-refusal.ts';
 import type { Room } from './room.ts';
 
-/** The changes a channel asks for at its join, numbered. Throws a `JoinRefusal`. */
+/** The changes that a channel subscribes to when joining, numbered. Throws a `JoinRefusal`. */
 export function numberedChanges(room: Room, wanted: readonly unknown[]): Asked {
   if (wanted.length > bounds.entries) {
     throw new JoinRefusal('TooManyChanges: Too many postgres_changes in one channel');
@@ -15,11 +15,14 @@ export function numberedChanges(room: Room, wanted: readonly unknown[]): Asked {
   return wanted.map((value) => ({ id: room.changes.newId(), value }));
 }
 
-/** What is answered to them, in the same order. */
+/** The answers to them, in the same order. */
 export const answeredChanges = (asked: Asked): readonly object[] =>
   asked.map(({ id, value }) => answeredEntry(value, id));
 
-/** Tells a channel of changes from now on, and tells it so (protocol: changes of tables). Gives why not, or null. */
+/**
+ * Sends a channel changes from now on, and confirms it (protocol: changes of tables). Returns the reason for a failure,
+ * or null.
+ */
 export async function listenToChanges(room: Room, channel: Channel, asked: Asked): Promise<string | null> {
   if (asked.length === 0) return null;
   const listener: Listener = {

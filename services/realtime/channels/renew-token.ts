@@ -8,7 +8,10 @@ import type { Room } from './room.ts';
 
 const push = z.object({ access_token: z.string() });
 
-/** Takes a channel's new token; one that is no good ends it (protocol: tokens of a channel). Resolves to the token it has now. */
+/**
+ * Takes a channel's new token; an invalid one ends the channel (protocol: tokens of a channel). Resolves to the current
+ * token.
+ */
 export async function renewToken(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
   const { success, data } = push.safeParse(inbound.payload.kind === 'json' ? inbound.payload.value : null);
   if (!success || data.access_token === channel.bearer.token || data.access_token.startsWith('sb_')) return;
@@ -17,7 +20,7 @@ export async function renewToken(room: Room, channel: Channel, inbound: Inbound)
   await continueAs(room, channel, judged.bearer);
 }
 
-/** Looks at a channel's token again: it may have expired, or its person or session have gone. */
+/** Checks a channel's token again: it may have expired, or its person or session may no longer exist. */
 export async function checkToken(room: Room, channel: Channel): Promise<void> {
   const { token, expiresAtMs } = channel.bearer;
   const nowMs = room.clock.nowMs();
@@ -28,7 +31,7 @@ export async function checkToken(room: Room, channel: Channel): Promise<void> {
   if (!judged.ok) await shutChannel(room, channel, judged.message);
 }
 
-/** Asks the policies again what a private channel's token may do; one that may no longer read ends it. */
+/** Asks the policies again what the token may do on a private channel; the channel ends if it may no longer read. */
 export async function checkRights(room: Room, channel: Channel): Promise<void> {
   if (!channel.config.isPrivate) return;
   const rights = await channelRights(room.database, channel.name, channel.bearer.claims);

@@ -10,7 +10,7 @@ const wanted = z.object({
   limit: z.optional(z.int().check(z.positive())),
 });
 
-/** What a channel asks to have told again (protocol: replay). Throws a `JoinRefusal`. */
+/** The messages that a channel asks to have replayed (protocol: replay). Throws a `JoinRefusal`. */
 export async function missedMessages(room: Room, channel: Channel): Promise<readonly Outbound[]> {
   const { config, name } = channel;
   const { replay } = config.broadcast;

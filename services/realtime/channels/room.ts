@@ -13,6 +13,6 @@ export type Room = RealtimePorts & {
   readonly presences: Presences;
   readonly changes: Changes;
   readonly kept: KeptMessages;
-  /** Sockets of each person. */
+  /** Number of sockets per person. */
   readonly people: Counts;
 };

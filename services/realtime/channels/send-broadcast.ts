@@ -10,8 +10,8 @@ import { type Channel, type Response, replyTo } from './channel.ts';
 import type { Room } from './room.ts';
 
 /**
- * Hands a broadcast to everybody on a channel, here and on other processes, but to the one it is from. What it gives is to be awaited
- * before that one goes on: those who send wait for those they send to.
+ * Delivers a broadcast to everybody on a channel except its sender, here and on other processes. The sender must await
+ * the result before continuing, so that senders wait for their receivers.
  */
 export function broadcast(
   room: Pick<Room, 'hub' | 'bus'>,
@@ -32,7 +32,10 @@ const outbound = (topic: string, payload: Inbound['payload']): Outbound =>
 
 const written = z.looseObject({ event: z.string() });
 
-/** A socket sends to its channel (protocol: broadcast). Without the right to, nothing happens and nobody is told. */
+/**
+ * Sends a socket's broadcast to its channel (protocol: broadcast). Without the right to send, nothing happens and
+ * nobody is told.
+ */
 export function sendBroadcast(
   room: Room,
   channel: Channel,

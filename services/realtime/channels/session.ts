@@ -12,16 +12,16 @@ import { trackPresence } from './track-presence.ts';
 
 /** The channels of one socket. */
 export type Session = {
-  /** Does what a message asks for. Those of one socket are handed in one after the other. */
+  /** Processes a message. The caller passes the messages of one socket one after the other. */
   readonly handle: (inbound: Inbound, bytes: number) => Promise<void> | undefined;
-  /** More was sent than may be: the channel is closed. */
+  /** Closes the channel because the client sent too much. */
   readonly flood: (inbound: Inbound) => Promise<void>;
   readonly isEmpty: () => boolean;
-  /** Ends what has expired. */
+  /** Ends channels whose token has expired. */
   readonly sweep: () => Promise<void>;
-  /** Nobody knows what was missed: every channel is to be joined again. */
+  /** Asks the client to rejoin every channel, because messages may have been missed. */
   readonly restart: () => Promise<void>;
-  /** The socket is gone. */
+  /** Called when the socket is gone. */
   readonly end: () => Promise<void>;
 };
 
@@ -73,7 +73,7 @@ function handle(room: Room, joined: Joined, { inbound, bytes }: Message): Promis
     wire.send(replyTo(inbound, 'error', { reason: 'unmatched topic' }));
     return undefined;
   }
-  // It is meant for a channel of that name that was joined before this one.
+  // The message is for an earlier join of the same channel.
   if (joinRef !== null && channel.joinRef !== null && joinRef !== channel.joinRef) return undefined;
   switch (event) {
     case 'phx_leave':
@@ -107,7 +107,7 @@ async function renew(room: Room, { speaker }: Joined, { channel, inbound }: Push
   }
 }
 
-/** Looks at the tokens of open channels when they expire and every so often, and at rights less often. */
+/** Checks the tokens of open channels when they expire and at intervals, and rights less often. */
 function createSweep(room: Room, open: () => readonly Channel[]): () => Promise<void> {
   let tokensCheckedAtMs = room.clock.nowMs();
   let rightsCheckedAtMs = tokensCheckedAtMs;

@@ -2,16 +2,16 @@ import type { Bearer } from '../tokens/bearer.ts';
 import { JoinRefusal } from './join-refusal.ts';
 import type { Room } from './room.ts';
 
-/** For whom a socket speaks. */
+/** The identity a socket speaks for. */
 export type Speaker = {
-  /** The token it was given last. */
+  /** The token it received last. */
   readonly latest: () => Bearer;
-  /** Speaks with another token from now on. Throws a `JoinRefusal` when that person has too many sockets. */
+  /** Uses another token from now on. Throws a `JoinRefusal` if that person has too many sockets. */
   readonly speakWith: (bearer: Bearer) => void;
   readonly leave: () => void;
 };
 
-/** One person has so many sockets; this one counts for whoever it speaks for. */
+/** Limits the sockets per person; a socket counts for the person it currently speaks for. */
 export function createSpeaker({ people, settings }: Room, opener: Bearer): Speaker {
   let latest = opener;
   let person: string | null = null;

@@ -11,7 +11,7 @@ const call = z.object({
 });
 const map = z.record(z.string(), z.unknown());
 
-/** A socket says what is to be shown of it, or that nothing is (protocol: presence). */
+/** Sets what is shown as a socket's presence, or removes it (protocol: presence). */
 export async function trackPresence(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
   const refuse = (reason: string) => channel.wire.send(replyTo(inbound, 'error', { reason }));
   const asked = call.safeParse(inbound.payload.kind === 'json' ? inbound.payload.value : null);
@@ -33,7 +33,7 @@ export async function trackPresence(room: Room, channel: Channel, inbound: Inbou
   const { key, presenceKey, tracked } = channel;
   const now = await room.presences.track(key, { key: presenceKey, payload: payload.data, instead: tracked });
   channel.tracked = now;
-  // Whoever left meanwhile is not present any more.
+  // If the channel ended meanwhile, its presence must not remain.
   if (!channel.isOpen) return untrack(room, channel);
   channel.wire.send(replyTo(inbound, 'ok'));
 }

@@ -1,7 +1,10 @@
-/** Versions of the framing: 1 is a JSON object for each message, 2 a JSON array or, for broadcasts, bytes (protocol: frames). */
+/**
+ * Versions of the framing: in 1 every message is a JSON object; in 2 it is a JSON array or, for broadcasts, bytes
+ * (protocol: frames).
+ */
 export type Vsn = 1 | 2;
 
-/** What a client sent. `payload` is not looked into yet, but for a broadcast in bytes. */
+/** A message from a client. `payload` has not been inspected yet, except for a broadcast in bytes. */
 export type Inbound = {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -12,7 +15,7 @@ export type Inbound = {
     | ({ readonly kind: 'bytes' } & UserBroadcast);
 };
 
-/** A broadcast whose payload is handed on as it came. */
+/** A broadcast whose payload is passed on unchanged. */
 export type UserBroadcast = {
   readonly event: string;
   readonly encoding: 'binary' | 'json';
@@ -23,5 +26,5 @@ export type UserBroadcast = {
 
 export type Frame = { readonly data: Buffer; readonly isBinary: boolean };
 
-/** A message on its way out: written once for each version, for however many sockets. Null where that version cannot say it. */
+/** An outgoing message: encoded once per version, for any number of sockets. Null if that version cannot express it. */
 export type Outbound = (vsn: Vsn) => Frame | null;

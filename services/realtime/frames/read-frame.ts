@@ -11,7 +11,7 @@ const asObject = z.object({ topic: name, event: name, payload: z.unknown(), ref,
 const refText = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** Reads a text frame (protocol: frames); null for what is none. */
+/** Reads a text frame (protocol: frames); null if it is invalid. */
 export function readTextFrame(data: Buffer, vsn: Vsn): Inbound | null {
   const value = parse(data);
   if (vsn === 1) {
@@ -29,7 +29,10 @@ export function readTextFrame(data: Buffer, vsn: Vsn): Inbound | null {
 type Ref = string | number | null | undefined;
 const refs = (joinRef: Ref, own: Ref) => ({ joinRef: refText(joinRef), ref: refText(own) });
 
-/** What bytes say as JSON; undefined, which JSON cannot say, for what is none, is nested too deeply or has too many values. */
+/**
+ * Parses bytes as JSON; undefined, which JSON cannot express, if they are invalid, nested too deeply or contain too
+ * many values.
+ */
 function parse(bytes: Buffer): unknown {
   const json = bytes.toString('utf8');
   if (excessOf(json, { levels: limits.jsonLevels, values: limits.jsonValues }) !== null) return undefined;
@@ -40,11 +43,11 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Kind of the one binary frame that clients send. */
+/** Kind of the only binary frame that clients send. */
 const userBroadcastPush = 3;
 const headerBytes = 7;
 
-/** Reads a binary frame, in which a broadcast is sent (protocol: frames); null for what is none. */
+/** Reads a binary frame, which contains a broadcast (protocol: frames); null if it is invalid. */
 export function readBinaryFrame(bytes: Buffer): Inbound | null {
   if (bytes.length < headerBytes || bytes[0] !== userBroadcastPush) return null;
   const lengths = [...bytes.subarray(1, 6)];
@@ -59,7 +62,7 @@ export function readBinaryFrame(bytes: Buffer): Inbound | null {
   const encoding = bytes[6] === 1 ? 'json' : 'binary';
   const payload = bytes.subarray(at);
   if (topic === '' || event === '') return null;
-  // Whoever reads it parses it: what is no JSON goes no further.
+  // Receivers parse the payload, so invalid JSON is not passed on.
   if (encoding === 'json' && parse(payload) === undefined) return null;
   return {
     joinRef: joinRef === '' ? null : joinRef,

@@ -17,13 +17,13 @@ export function textMessage({ joinRef = null, ref = null, topic, event, payload 
   );
 }
 
-/** Kind of the one binary frame that clients read. */
+/** Kind of the only binary frame that clients read. */
 const userBroadcast = 4;
 const longest = 255;
 
 /**
- * A broadcast whose payload goes out as it came in: as bytes in version 2, in version 1 as JSON, which cannot say a binary one. A name
- * longer than the bytes before it can tell goes as JSON in version 2 as well.
+ * A broadcast whose payload is sent as it came: as bytes in version 2, and in version 1 as JSON, which cannot express a
+ * binary one. If a name is too long for its length byte, version 2 uses JSON as well.
  */
 export function broadcastMessage(
   topic: string,
@@ -55,7 +55,7 @@ const text = (value: unknown): Frame => ({
   isBinary: false,
 });
 
-/** Writes what is asked for when it is asked for, and once. */
+/** Encodes a message on first use, and only once per version. */
 function once(write: (vsn: Vsn) => Frame | null): Outbound {
   const written = new Map<Vsn, Frame | null>();
   return (vsn) => {

@@ -13,7 +13,7 @@ import { parseJson, readBatch } from './read-batch.ts';
 
 type Payload = Inbound['payload'] & { readonly kind: 'bytes' };
 
-/** Broadcasts over HTTP: many at once, or one whose payload is the body (protocol: broadcasts by request). */
+/** Broadcasts over HTTP: a batch, or a single one whose payload is the body (protocol: broadcasts by request). */
 export function broadcastRoutes(app: FastifyInstance, room: Room): void {
   const rates = createRates({ most: room.settings.messagesPerSecond, perMs: 1000, clock: room.clock });
   const requireRate = (who: string, count: number) => {
@@ -28,7 +28,8 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
     await room.bus.wake();
     const mayWrite = writeRights(room, bearer);
     for (const { topic, event, payload, private: isPrivate } of messages) {
-      // Of what may not be sent nobody is told: neither the channel nor who is on it is theirs to learn of.
+      // A message without the right to send is dropped silently, so that the sender cannot find out which channels
+      // exist or who is on them.
       if (!(await mayWrite(topic, isPrivate))) continue;
       await broadcast(room, topicKey(topic, isPrivate), jsonPayload(event, payload));
     }
@@ -58,7 +59,7 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
   );
 }
 
-/** Answers what went wrong in the shape of these endpoints. */
+/** Answers errors in the shape of these endpoints. */
 export function answerRefusals(app: FastifyInstance, { logger }: Pick<Room, 'logger'>): void {
   app.setErrorHandler((error, request, reply): FastifyReply => {
     if (error instanceof HttpRefusal) return reply.code(error.status).send(error.body);
@@ -71,7 +72,7 @@ export function answerRefusals(app: FastifyInstance, { logger }: Pick<Room, 'log
   });
 }
 
-/** Who sends: the token, or else the key. Throws an `HttpRefusal`. */
+/** The sender: identified by the token, otherwise by the key. Throws an `HttpRefusal`. */
 async function bearerOf(room: Room, request: FastifyRequest): Promise<Bearer> {
   const { authorization, apikey } = request.headers;
   const key = typeof apikey === 'string' ? apikey : (queryOf(request).get('apikey') ?? '');
@@ -83,7 +84,7 @@ async function bearerOf(room: Room, request: FastifyRequest): Promise<Bearer> {
   return judged.bearer;
 }
 
-/** Whether somebody may send on a channel; asked of the database once for each name. */
+/** Whether the sender may send on a channel; queried once per name. */
 function writeRights(room: Room, { claims }: Bearer) {
   const known = new Map<string, Promise<boolean>>();
   return async (name: string, isPrivate: boolean): Promise<boolean> => {

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Lets pages of any origin ask: what counts is the key, and no cookie (protocol: cross-origin requests). True when that was all they asked. */
+/**
+ * Allows requests from pages of any origin: authorization is by key, never by cookie (protocol: cross-origin requests).
+ * True if the request was a preflight and has been answered.
+ */
 export function answerCors({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   if (headers.origin === undefined) return false;
   reply.header('access-control-allow-origin', '*');

@@ -25,7 +25,7 @@ export function readBatch(body: Buffer): readonly BatchMessage[] {
   return data.messages;
 }
 
-/** JSON of a body. Throws an `HttpRefusal`. */
+/** Parses a body as JSON. Throws an `HttpRefusal`. */
 export function parseJson(body: Buffer): unknown {
   const json = body.toString('utf8');
   const excess = excessOf(json, { levels: limits.jsonLevels, values: limits.jsonValues });
@@ -40,7 +40,7 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Most faults that are told. */
+/** Maximum number of problems listed in an answer. */
 const mostProblems = 20;
 
 const problems = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) =>

@@ -1,4 +1,4 @@
-/** How many there are of each name; names without any are not kept. */
+/** A counter for each name; names with a count of zero are not kept. */
 export type Counts = {
   readonly of: (name: string) => number;
   readonly add: (name: string) => void;

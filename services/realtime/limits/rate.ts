@@ -1,11 +1,11 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 
 export type Rate = {
-  /** Whether so many more may pass now; if not, nothing is taken. */
+  /** Whether `count` more may pass now; if not, nothing is taken. */
   readonly take: (count?: number) => boolean;
 };
 
-/** A bucket that holds `most` and is filled again within `perMs`. */
+/** A bucket that holds `most` and refills within `perMs`. */
 export function createRate({
   most,
   perMs,

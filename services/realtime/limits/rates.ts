@@ -3,7 +3,7 @@ import { createRate, type Rate } from './rate.ts';
 
 type Options = { readonly most: number; readonly perMs: number; readonly clock: Clock };
 
-/** Names a rate is kept for; the one used longest ago is forgotten first. */
+/** Maximum number of names; the least recently used is forgotten first. */
 const mostNames = 10_000;
 
 /** A rate for each of many names. */

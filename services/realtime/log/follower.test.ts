@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCommittedBy } from './follower.ts';
 
-test('a transaction had ended by a moment when it is older than all that ran then, or began before it and did not run', () => {
+test('a transaction had ended by a moment if it is older than all that ran then, or not one of them', () => {
   const moment = '100:110:102,105';
   const ended = ['7', '99', '100', '101', '109'].map((xid) => isCommittedBy(xid, moment));
   expect(ended).toEqual([true, true, true, true, true]);

@@ -3,8 +3,8 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
 /**
- * What had been committed at one moment, as the database says it. The difference of two tells exactly what was committed between them,
- * also by a transaction that wrote earlier and committed later than another.
+ * The set of transactions committed at one moment, as reported by the database. The difference between two moments is
+ * exactly what was committed between them, even if a transaction wrote earlier but committed later than another.
  */
 export type Moment = string;
 
@@ -22,8 +22,8 @@ export async function momentNow(database: Database): Promise<Moment> {
 }
 
 /**
- * Whether a transaction had been committed at a moment, as `pg_visible_in_snapshot` says it of one that has been since: `xmin:xmax:` and those
- * between them that had not ended (PostgreSQL manual, 9.27.6).
+ * Whether a transaction was committed at a moment, like `pg_visible_in_snapshot`, given that it has committed by now.
+ * The format is `xmin:xmax:` followed by the transactions between them that had not ended (PostgreSQL manual, 9.27.6).
  */
 export function isCommittedBy(xid: string, moment: Moment): boolean {
   const [xmin = '0', xmax = '0', running = ''] = moment.split(':');
@@ -32,13 +32,13 @@ export function isCommittedBy(xid: string, moment: Moment): boolean {
   return id < BigInt(xmax) && !running.split(',').includes(xid);
 }
 
-/** The condition under which a row with the column `xid` was committed within `$1` and `$2`. */
+/** The condition under which a row with the column `xid` was committed between `$1` and `$2`. */
 export const withinSpan = `xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   and pg_visible_in_snapshot(xid, $2::pg_snapshot)`;
 
-/** Reads what is committed from a moment on, as often as it is told that there is something. */
+/** Reads what is committed from some moment on, each time it is told that there is something new. */
 export type Follower = {
-  /** Begins with what is committed from now on; one that has begun goes on. */
+  /** Starts with what is committed from now on; has no effect if already started. */
   readonly start: () => Promise<void>;
   readonly tell: () => void;
   readonly stop: () => void;
@@ -61,7 +61,7 @@ export function createFollower({ database, read, onFailure }: Options): Follower
       const from = since;
       const upTo = await momentNow(database);
       await read({ since: await from, upTo });
-      // Whoever stopped and began again meanwhile has a later beginning.
+      // If it was stopped and started again meanwhile, the new start applies.
       if (since === from) since = Promise.resolve(upTo);
     }
   };
@@ -82,7 +82,7 @@ export function createFollower({ database, read, onFailure }: Options): Follower
       if (isReading) return;
       isReading = true;
       work()
-        // It is read with the next word of something new.
+        // The next notification leads to another attempt.
         .catch(onFailure)
         .finally(() => {
           isReading = false;

@@ -2,33 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 
-/** Why a token was refused. `ended` is one whose person or session is no more. */
+/** Why a token was refused. `ended` means that its person or session no longer exists. */
 export type TokenRefusal = 'malformed' | 'expired' | 'lacks-claims' | 'ended';
 
 export type TokenVerdict =
   | { readonly ok: true; readonly claims: Claims }
   | { readonly ok: false; readonly refusal: TokenRefusal };
 
-/** Checks an access token or api key. Rejects when it cannot be judged, as with a database that is away. */
+/**
+ * Checks an access token or API key. Rejects if it cannot be checked, for example because the database is unavailable.
+ */
 export type ReadToken = (token: string) => Promise<TokenVerdict>;
 
 export type RealtimeSettings = {
-  /** Whether channels may be joined that no policy guards. */
+  /** Whether channels without policies may be joined. */
   readonly publicChannels: boolean;
   /** Sockets of this process. */
   readonly maxConnections: number;
-  /** Sockets of one network address in this process. */
+  /** Sockets per network address in this process. */
   readonly connectionsPerAddress: number;
-  /** Sockets of one person in this process. */
+  /** Sockets per person in this process. */
   readonly connectionsPerPerson: number;
   readonly channelsPerConnection: number;
-  /** Messages a connection may send in a second. */
+  /** Messages a connection may send per second. */
   readonly messagesPerSecond: number;
   /** Largest message in bytes. */
   readonly messageBytes: number;
-  /** Bytes that may wait for a socket that reads slowly; then it is closed. */
+  /** Bytes that may wait for a socket that reads slowly; beyond that it is closed. */
   readonly bufferedBytes: number;
-  /** How often what has ended is looked for, in milliseconds. */
+  /** How often expired tokens, silent sockets and dead processes are looked for, in milliseconds. */
   readonly sweepMs: number;
 };
 
@@ -38,12 +40,15 @@ export type RealtimeLogger = {
   readonly error: (fields: object, message: string) => void;
 };
 
-/** Begins long work made of small steps: what it gives is awaited between them, and lets others have their turn when they are due. */
+/**
+ * Starts long work made of small steps. Await the result of the returned function between steps: it lets other work run
+ * when due.
+ */
 export type Breather = () => () => Promise<void> | undefined;
 
 /** Everything the realtime service needs from outside. */
 export type RealtimePorts = {
-  /** The network address a request comes from, as those in front of the server are believed. */
+  /** The client's network address, taking into account the trusted proxies in front of the server. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly database: Database;
   readonly readToken: ReadToken;

@@ -6,12 +6,12 @@ import { readTopicKey, type TopicKey } from '../topics/topic.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-/** One socket's presence on a topic. `meta` is what it tracks and its `phx_ref`, as JSON. */
+/** One socket's presence on a topic. `meta` is the tracked payload and its `phx_ref`, as JSON. */
 export type Presence = { readonly ref: string; readonly key: string; readonly meta: string };
 
 const presenceRow = z.object({ ref: z.string(), key: z.string(), meta: z.string() });
 
-/** Puts a presence in the place of an earlier one of the same socket, and tells all processes, in one transaction. */
+/** Replaces the socket's earlier presence, if any, and tells all processes, in one transaction. */
 export async function keepPresence(
   database: Database,
   kept: Presence & { readonly process: string; readonly topic: TopicKey },
@@ -27,7 +27,7 @@ export async function keepPresence(
   });
 }
 
-/** Takes presences away and tells all processes, in one transaction. */
+/** Removes presences and tells all processes, in one transaction. */
 export async function removePresences(
   database: Database,
   refs: readonly string[],
@@ -40,7 +40,7 @@ export async function removePresences(
   });
 }
 
-/** Who is present on a topic, on whatever process that lives. */
+/** Who is present on a topic, across all live processes. */
 export async function presencesOf(database: Database, topic: TopicKey): Promise<readonly Presence[]> {
   const result = await database.once(
     { ...owner, readOnly: true },
@@ -56,7 +56,10 @@ export async function presencesOf(database: Database, topic: TopicKey): Promise<
 
 const goneRow = z.extend(presenceRow, { topic: z.string() });
 
-/** Takes away what processes left behind that are no more, and tells of it. Each row is given to one process alone. */
+/**
+ * Removes presences left behind by processes that no longer exist, and announces it. Each row is handled by only one
+ * process.
+ */
 export async function removeLeftPresences(
   database: Database,
   messageOf: (left: Presence & { readonly topic: TopicKey }) => string,

@@ -10,7 +10,7 @@ import { keepPresence, presencesOf, removeLeftPresences, removePresences } from 
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** A socket's presence on a channel, as long as it tracks one. */
+/** A socket's current presence on a channel. */
 export type Tracked = {
   readonly ref: string;
   readonly key: string;
@@ -19,7 +19,10 @@ export type Tracked = {
 };
 
 export type Presences = {
-  /** Tracks a payload in the place of another; gives what is tracked now. The same payload changes nothing. */
+  /**
+   * Tracks a payload in place of the previous one; returns what is tracked now. Tracking an equal payload changes
+   * nothing.
+   */
   readonly track: (
     topic: TopicKey,
     wanted: { readonly key: string; readonly payload: Payload; readonly instead: Tracked | null },
@@ -29,15 +32,15 @@ export type Presences = {
   ) => Promise<void>;
   /** Who is present on a topic (protocol: presence). */
   readonly state: (topic: TopicKey) => Promise<Metas>;
-  /** Tells the members of this process who came and went. */
+  /** Tells the members in this process who joined and left. */
   readonly hear: (message: Extract<BusMessage, { kind: 'presence' }>) => void;
-  /** Tells of those who were on processes that are no more. */
+  /** Announces that presences of dead processes have left. */
   readonly sweep: () => Promise<void>;
 };
 
 type Options = { readonly database: Database; readonly bus: Bus; readonly hub: Hub; readonly ids: Ids };
 
-/** Who is present on which topic, over all processes: the database has the list, and tells each change of it. */
+/** Who is present on which topic, across all processes: the database holds the list and announces each change. */
 export function createPresences({ database, bus, hub, ids }: Options): Presences {
   const metaOf = ({ ref, payload, previous }: Tracked) => ({
     ...payload,
@@ -45,7 +48,8 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
     phx_ref: ref,
   });
   const one = (tracked: Tracked): Metas => single(tracked.key, metaOf(tracked));
-  // The process that caused a change hears of it from the database too, so that all hear of all in the same order.
+  // The process that caused a change also learns of it through the database, so that all processes see changes in the
+  // same order.
   const diff = (topic: TopicKey, joins: Metas, leaves: Metas): string =>
     JSON.stringify({ kind: 'presence', topic, joins, leaves } satisfies BusMessage);
 
@@ -91,7 +95,7 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
   };
 }
 
-/** Names are anybody's: they are kept where no inherited one stands. */
+/** Clients choose these names, so the object must not inherit any properties. */
 const noOne = (): Metas => Object.create(null);
 
 function single(key: string, meta: Metas[string]['metas'][number]): Metas {

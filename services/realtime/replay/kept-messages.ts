@@ -12,26 +12,26 @@ import { nameOf, type TopicKey, topicKey, wireTopic } from '../topics/topic.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-/** What a channel missed, and the moment up to which that is all. */
+/** The messages a channel missed, complete up to the given moment. */
 type Missed = { readonly messages: readonly Outbound[]; readonly upTo: Moment };
 
 export type KeptMessages = {
-  /** Hands on what is sent from SQL or kept, from now on. */
+  /** Delivers messages sent from SQL or stored, from now on. */
   readonly follow: () => Promise<void>;
-  /** There are such messages. */
+  /** Called when there are such messages. */
   readonly hear: () => void;
   /** The newest messages of a private channel since a time, oldest first (protocol: replay). */
   readonly missed: (
     name: string,
     wanted: { readonly sinceMs: number; readonly most: number },
   ) => Promise<Missed>;
-  /** Keeps a broadcast, by which everybody is told of it but one. */
+  /** Stores a broadcast, which also delivers it to everybody except one member. */
   readonly keep: (
     key: TopicKey,
     sent: Omit<UserBroadcast, 'metadata'> & { readonly seconds: number },
     except?: Member,
   ) => Promise<void>;
-  /** Forgets what has been kept for long enough. */
+  /** Deletes expired messages. */
   readonly forget: () => Promise<void>;
   readonly rest: () => void;
 };
@@ -43,9 +43,9 @@ type Options = {
   readonly logger: RealtimeLogger;
 };
 
-/** Messages of `realtime.messages`: those sent from SQL, and those that clients have kept. */
+/** Messages of `realtime.messages`: those sent from SQL, and those stored by clients. */
 export function createKeptMessages({ database, hub, ids, logger }: Options): KeptMessages {
-  /** Who is not to hear what it sent itself. */
+  /** Senders, by message, that must not receive their own message. */
   const senders = new Map<string, Member>();
 
   const follower = createFollower({
@@ -110,7 +110,7 @@ function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: 
   });
 }
 
-/** Messages that are read at once; each has at most some megabytes. */
+/** Number of messages read at once; each has at most a few megabytes. */
 const pageRows = 20;
 
 async function* sentWithin(database: Database, { since, upTo }: Span): AsyncGenerator<MessageRow> {
@@ -142,7 +142,7 @@ async function sentSince(
   const result = await database.once(
     { ...owner, readOnly: true },
     {
-      // One statement sees one moment, which it tells beside what it found.
+      // A single statement sees one snapshot, which it returns with the rows.
       text: `select pg_current_snapshot()::text as moment, coalesce((
           select json_agg(to_json(m) order by m.inserted_at, m.place) from (
             select ${columns}, inserted_at from realtime.messages

@@ -6,7 +6,10 @@ const metadata = z.object({
   persist: z.optional(z.union([z.boolean(), z.object({ ttl: z.optional(ttl) })])),
 });
 
-/** For how many seconds a broadcast is to be kept, by the metadata of its frame; null when it is not (protocol: replay). */
+/**
+ * For how many seconds a broadcast is to be stored, according to the metadata of its frame; null if it is not
+ * (protocol: replay).
+ */
 export function keptSecondsOf(text: string): number | null {
   if (text === '') return null;
   const { persist = false } = metadata.safeParse(parse(text)).data ?? {};
@@ -14,7 +17,7 @@ export function keptSecondsOf(text: string): number | null {
   return persist === true ? limits.keptSeconds : (persist.ttl ?? limits.keptSeconds);
 }
 
-/** The same by the parameters of a request. */
+/** The same, according to the parameters of a request. */
 export function keptSecondsAsked(query: URLSearchParams): number | null {
   const asked = query.get('persist[ttl]');
   if (asked !== null) return ttl.safeParse(Number(asked)).data ?? limits.keptSeconds;

@@ -2,7 +2,7 @@ import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
-/** What somebody may do on a private channel (protocol: private channels). */
+/** What a caller may do on a private channel (protocol: private channels). */
 export type Rights = Readonly<
   Record<'broadcast' | 'presence', { readonly read: boolean; readonly write: boolean }>
 >;
@@ -13,13 +13,13 @@ const row = z.object({
   may_write: z.boolean(),
 });
 
-/** What nobody guards is open to all. */
+/** A public channel is open to all. */
 export const everything: Rights = {
   broadcast: { read: true, write: true },
   presence: { read: true, write: true },
 };
 
-/** Asks the policies of `realtime.messages`. A role the database does not know has no rights. */
+/** Queries the policies of `realtime.messages`. A role that the database does not know has no rights. */
 export async function channelRights(database: Database, name: string, claims: Claims): Promise<Rights> {
   const result = await database.once(
     { identity: { kind: 'owner' }, ...(claims.sub !== undefined && { onBehalfOf: claims.sub }) },

@@ -8,9 +8,9 @@ import type { RealtimePorts } from '../ports/ports.ts';
 
 export type Connection = {
   readonly send: (message: Outbound) => void;
-  /** Takes what the socket sends from now on to its session. */
+  /** From now on, passes what the socket sends to its session. */
   readonly serve: (session: Session) => void;
-  /** How long nothing was heard of it, in milliseconds. */
+  /** How long the socket has been silent, in milliseconds. */
   readonly silentMs: () => number;
   readonly close: (code: number, reason: string) => void;
 };
@@ -21,8 +21,8 @@ type Options = Pick<RealtimePorts, 'settings' | 'clock' | 'logger'> & { readonly
 const unreadable = 1007;
 
 /**
- * A socket: reads its frames within their bounds and hands them on one at a time, and writes to it as long as it is read. One that does
- * not read what it is sent is cut off: it joins again and learns what it missed as any other does.
+ * A socket: reads its frames within the limits and passes them on one at a time, and writes to it as long as the client
+ * reads. A client that does not read is cut off: it rejoins and learns what it missed like any other.
  */
 export function createConnection(socket: WebSocket, { vsn, settings, clock, logger }: Options): Connection {
   const rate = createRate({ most: settings.messagesPerSecond, perMs: 1000, clock });
@@ -43,7 +43,7 @@ export function createConnection(socket: WebSocket, { vsn, settings, clock, logg
   };
 
   const noteFailure = (err: unknown) => logger.error({ err }, 'a message of a socket could not be worked on');
-  /** What goes wrong at once goes no further either: others have sockets here. */
+  /** An error thrown synchronously must not spread either: other clients have sockets here. */
   const begun = (work: () => Promise<void> | undefined) => {
     try {
       return work();
@@ -52,7 +52,7 @@ export function createConnection(socket: WebSocket, { vsn, settings, clock, logg
     }
   };
 
-  /** Does one thing after the other; what need not be waited for is done at once. */
+  /** Processes one item after the other; an item that needs no waiting is completed at once. */
   const next = () => {
     while (!isBusy) {
       const work = waiting.shift();
@@ -70,7 +70,7 @@ export function createConnection(socket: WebSocket, { vsn, settings, clock, logg
 
   const take = (session: Session, data: Buffer, isBinary: boolean) => {
     heardAtMs = clock.nowMs();
-    // Frames that were read before the socket was paused still come.
+    // Frames that were read before the socket was paused still arrive.
     if (waiting.length > 10 * limits.waitingFrames) return socket.terminate();
     const inbound = isBinary ? readBinary(data, vsn) : readTextFrame(data, vsn);
     if (inbound === null) return socket.close(unreadable, 'A frame could not be read');

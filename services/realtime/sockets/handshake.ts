@@ -10,7 +10,7 @@ type Handshake =
 
 const versions: Readonly<Record<string, Vsn>> = { '1.0.0': 1, '2.0.0': 2 };
 
-/** Reads a request for a socket: the version of its frames and the key it is opened with (protocol: handshake). */
+/** Reads a request for a socket: the version of its frames and the key that opens it (protocol: handshake). */
 export async function readHandshake(
   { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   ports: Pick<RealtimePorts, 'readToken' | 'clock' | 'logger'>,

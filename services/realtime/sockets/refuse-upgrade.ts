@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers a request for a socket that gets none (protocol: handshake). */
+/** Refuses a request for a socket (protocol: handshake). */
 export function refuseUpgrade(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error });
   socket.on('error', () => undefined);

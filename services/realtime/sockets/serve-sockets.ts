@@ -12,19 +12,22 @@ import { readHandshake } from './handshake.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 
 export type Sockets = {
-  /** Makes a socket of a request, or refuses it. */
+  /** Turns a request into a socket, or refuses it. */
   readonly open: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   readonly count: () => number;
-  /** Closes sockets that say nothing, and ends what has expired on the others. */
+  /** Closes silent sockets, and ends what has expired on the others. */
   readonly sweep: () => Promise<void>;
-  /** Has every channel joined again. */
+  /** Makes every client rejoin its channels. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type Live = { readonly connection: Connection; readonly session: Session };
 
-/** Bytes a frame may have beyond the largest message, so that one that is too large is answered and not cut off. */
+/**
+ * Bytes by which a frame may exceed the largest message, so that an oversized message gets an answer instead of a
+ * disconnect.
+ */
 const spareBytes = 1_048_576;
 /** Codes of RFC 6455, 7.4.1. */
 const normal = 1000;
@@ -57,7 +60,7 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
     const one = { connection, session };
     live.add(one);
     addresses.add(address);
-    // What goes wrong on a socket closes it, which is all there is to do.
+    // An error on a socket closes it, and nothing else can be done.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       live.delete(one);

@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { anonKey, type RealtimeServer } from './start-realtime.ts';
 
-/** A connection that has become a socket (RFC 6455), for what no library does: it reads and writes when and how it is told to. */
+/**
+ * A connection upgraded to a socket (RFC 6455), for behavior that no library offers: it reads and writes only on
+ * command.
+ */
 export async function bareSocket(server: Pick<RealtimeServer, 'address'>): Promise<Socket> {
   const { hostname, port } = new URL(server.address);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -21,7 +24,7 @@ export async function bareSocket(server: Pick<RealtimeServer, 'address'>): Promi
   return socket;
 }
 
-/** A short text as a client frames it, with a mask of zeros. */
+/** A short text framed as by a client, with a mask of zeros. */
 export function framed(text: string): Buffer {
   const bytes = Buffer.from(text);
   if (bytes.length > 125) throw new Error('the length of a longer frame stands elsewhere');

@@ -1,6 +1,6 @@
 import type { RealtimeChannel, RealtimePostgresChangesFilter } from '@supabase/realtime-js';
 
-/** Subscribes and resolves to what the client library says of it first, with the text of an error. */
+/** Subscribes and resolves to the first status the client library reports, with the error's text. */
 export const subscribed = (
   channel: RealtimeChannel,
 ): Promise<{ readonly status: string; readonly error: string }> =>
@@ -8,7 +8,7 @@ export const subscribed = (
     channel.subscribe((status, error) => resolve({ status, error: error?.message ?? '' }));
   });
 
-/** What a channel hears of broadcasts, in a list that grows. */
+/** The broadcasts a channel receives, in a growing list. */
 export function heardBy(channel: RealtimeChannel, event = '*'): unknown[] {
   const heard: unknown[] = [];
   channel.on('broadcast', { event }, ({ event: name, payload, meta }) => {
@@ -26,7 +26,7 @@ export type ToldChange = {
 
 type TableFilter = RealtimePostgresChangesFilter<'*' | 'INSERT' | 'UPDATE' | 'DELETE'>;
 
-/** Listens to changes; resolves when the service has said that it tells of them, or why not. */
+/** Listens to changes; resolves when the service has confirmed the subscription, or with its error. */
 export async function listenToTable(
   channel: RealtimeChannel,
   filter: TableFilter,

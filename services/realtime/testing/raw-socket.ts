@@ -2,14 +2,14 @@ import { anonKey, type RealtimeServer } from './start-realtime.ts';
 
 export type RawSocket = {
   readonly send: (frame: string | Uint8Array<ArrayBuffer>) => void;
-  /** Everything that was received, as JSON. */
+  /** Everything received, as JSON. */
   readonly received: unknown[];
-  /** Code and reason with which it was closed. */
+  /** The code and reason of the close. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   readonly close: () => void;
 };
 
-/** A socket without the library, for what the library never sends. */
+/** A socket without the library, for messages that the library never sends. */
 export async function rawSocket(
   server: RealtimeServer,
   query = `apikey=${anonKey}&vsn=2.0.0`,
@@ -33,6 +33,6 @@ export async function rawSocket(
   };
 }
 
-/** The frame that joins a channel, in the second version. */
+/** The frame that joins a channel, in version 2. */
 export const joinFrame = (topic: string, payload: object = {}): string =>
   JSON.stringify(['1', '1', topic, 'phx_join', payload]);

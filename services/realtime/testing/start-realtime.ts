@@ -10,13 +10,13 @@ import { realtimeService } from '../realtime-service.ts';
 export type RealtimeServer = {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** What the service logged as its own fault. */
+  /** Errors that the service logged. */
   readonly faults: readonly object[];
   /** `http://127.0.0.1:…/realtime/v1`. */
   readonly address: string;
-  /** The real client library; `claims` are those of its token, and null sends none but the key. */
+  /** The real client library; `claims` are those of its token, and with null it sends only the key. */
   readonly client: (options?: ClientOptions) => RealtimeClient;
-  /** Connections of the server that are sockets now. */
+  /** The number of the server's connections that are currently sockets. */
   readonly openSockets: () => number;
   readonly close: () => Promise<void>;
 };
@@ -32,12 +32,12 @@ type StartOptions = {
   readonly ports?: Partial<RealtimePorts>;
 };
 
-/** In tests a token is its claims. */
+/** In tests, a token is just its claims. */
 export const tokenOf = (claims: Claims): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 export const anonKey = tokenOf({ role: 'anon' });
 
-/** Somebody signed in. */
+/** The claims of a signed-in person. */
 export const personOf = (sub: string = randomUUID()): Claims => ({ role: 'authenticated', sub });
 
 const readToken: RealtimePorts['readToken'] = async (token) => {
@@ -66,7 +66,7 @@ const defaults: RealtimeSettings = {
   sweepMs: 50,
 };
 
-/** The service, listening, over a fresh database of the engine under test or one that is given. */
+/** The service, listening, over a given database or a fresh one of the engine under test. */
 export async function startRealtime({
   database: given,
   settings,

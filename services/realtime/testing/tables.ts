@@ -9,14 +9,17 @@ export const owner = { identity: { kind: 'owner' } } as const;
 
 export type Tables = {
   readonly server: RealtimeServer;
-  /** A statement of the owner's. */
+  /** Runs a statement as the owner. */
   readonly run: (text: string, values?: readonly unknown[]) => ReturnType<Database['once']>;
-  /** The first of so many ids that nothing has had. */
+  /** The first of `howMany` ids never used before. */
   readonly nextId: (howMany?: number) => number;
   readonly listen: (claims: Claims, filter: Filter, at?: RealtimeServer) => ReturnType<typeof listenToTable>;
 };
 
-/** Notes that belong to somebody, with a column nobody may read; notes of all; rows without a key; a table nothing is told of. */
+/**
+ * Notes that belong to a person, with a column nobody may read; notes open to all; rows without a key; a table that is
+ * not published.
+ */
 const tables = `
   create table public.notes (
     id integer primary key, person uuid, text text, number numeric, tags text[], at timestamptz, secret text
@@ -35,7 +38,7 @@ const tables = `
   select realtime.publish('public.open_notes');
   select realtime.publish('public.keyless');`;
 
-/** A server for the tests of one file, with tables whose changes are told. */
+/** A server for the tests of one file, with tables whose changes are published. */
 export function useTables(): Tables {
   let server: RealtimeServer;
   let count = 100;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { RealtimeServer } from './start-realtime.ts';
 
-/** Asks for a socket and reads how that is refused. */
+/** Requests a socket and reads how the request is refused. */
 export async function upgrade(
   server: Pick<RealtimeServer, 'address'>,
   path: string,

@@ -2,7 +2,7 @@ import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import type { ReadToken, TokenRefusal } from '../ports/ports.ts';
 
-/** Somebody whose token was checked. */
+/** A caller whose token was checked. */
 export type Bearer = { readonly token: string; readonly claims: Claims; readonly expiresAtMs: number | null };
 
 export type Judged =
@@ -11,7 +11,7 @@ export type Judged =
 
 type Judge = { readonly readToken: ReadToken; readonly clock: Clock };
 
-/** Checks a token; a refusal is worded as the protocol words it (protocol: tokens of a channel). */
+/** Checks a token; a refusal has the protocol's wording (protocol: tokens of a channel). */
 export async function judgeToken(token: string, { readToken, clock }: Judge): Promise<Judged> {
   const verdict = await readToken(token);
   if (!verdict.ok) {
@@ -23,7 +23,7 @@ export async function judgeToken(token: string, { readToken, clock }: Judge): Pr
   return { ok: true, bearer: { token, claims, expiresAtMs } };
 }
 
-/** How long ago a token expired, in the protocol's words. */
+/** How long ago a token expired, with the protocol's wording. */
 export const expiredText = (expiresAtMs: number, nowMs: number): string =>
   `Token has expired ${Math.max(0, Math.floor((nowMs - expiresAtMs) / 1000))} seconds ago`;
 
@@ -40,7 +40,7 @@ function messageOf(refusal: TokenRefusal, token: string, nowMs: number): string 
   }
 }
 
-/** When a token says that it expires; only to be told, never to be believed. */
+/** When a token claims to expire; only for messages, never to be trusted. */
 function expiryOf(token: string): number | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

@@ -7,7 +7,7 @@ import { topicKey } from './topic.ts';
 const key = topicKey('news', false);
 const other = topicKey('other', false);
 
-/** A message that is known by its number. */
+/** A message that can be recognized by its number. */
 const numbered = (number: number): Outbound =>
   Object.assign(() => null, { number }) as Outbound & { readonly number: number };
 
@@ -22,7 +22,7 @@ function listener(): Listener {
   };
 }
 
-/** Pauses that last until somebody ends them. */
+/** Pauses that last until the test ends them. */
 function pausing() {
   const pauses: (() => void)[] = [];
   const breather = () => () => new Promise<void>((resolve) => pauses.push(resolve));
@@ -40,14 +40,14 @@ const crowd = (hub: ReturnType<typeof createHub>, count: number) =>
     return member;
   });
 
-test('a few members have a message at once', () => {
+test('a few members receive a message immediately', () => {
   const hub = createHub(pausing().breather);
   const members = crowd(hub, 10);
   expect(hub.deliver(key, { what: 'broadcast', message: numbered(1), except: members[3] })).toBeUndefined();
   expect(members.map(({ heard }) => heard.length)).toEqual([1, 1, 1, 0, 1, 1, 1, 1, 1, 1]);
 });
 
-test('others have their turn while many are told, and whoever sends waits for all of them', async () => {
+test('other work can run during a delivery to many members, and the sender waits for all of them', async () => {
   const { breather, goOn, waiting } = pausing();
   const hub = createHub(breather);
   const members = crowd(hub, 100);
@@ -64,7 +64,7 @@ test('others have their turn while many are told, and whoever sends waits for al
   expect(members.every(({ heard }) => heard.length === 1)).toBe(true);
 });
 
-test('who comes or goes while a message is under way is not told', async () => {
+test('members who join or leave during a delivery do not receive the message', async () => {
   const { breather, goOn, waiting } = pausing();
   const hub = createHub(breather);
   const members = crowd(hub, 100);
@@ -81,7 +81,7 @@ test('who comes or goes while a message is under way is not told', async () => {
   expect(late.heard).toEqual([3]);
 });
 
-test('everybody hears what they hear in the order in which it was sent, on all topics', async () => {
+test('every member receives messages in the order in which they were sent, across all topics', async () => {
   const messages = fc.array(fc.record({ isOther: fc.boolean(), turns: fc.nat(3) }), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(messages, fc.nat(150), async (sent, count) => {
@@ -99,7 +99,7 @@ test('everybody hears what they hear in the order in which it was sent, on all t
   );
 });
 
-test('what fails at one message keeps no later one from being told', async () => {
+test('a failed delivery does not stop later ones', async () => {
   const { breather, goOn, waiting } = pausing();
   const hub = createHub(breather);
   const members = crowd(hub, 40);

@@ -2,15 +2,15 @@ import type { Outbound } from '../frames/frame.ts';
 import type { Breather } from '../ports/ports.ts';
 import type { TopicKey } from './topic.ts';
 
-/** A channel that a socket of this process has joined. */
+/** A channel that a socket in this process has joined. */
 export type Member = {
-  /** `xid` is the transaction that a broadcast was kept by. */
+  /** `xid` is the transaction that stored the broadcast. */
   readonly send: (message: Outbound, xid?: string) => void;
-  /** Whether it is to hear who comes and goes, or a broadcast; `xid` is the transaction that one was kept by. */
+  /** Whether the member should receive presence changes, or a broadcast; `xid` is the transaction that stored it. */
   readonly hears: (what: 'broadcast' | 'presence', xid?: string) => boolean;
 };
 
-/** A message for all members of a topic but one. */
+/** A message for all members of a topic except one. */
 type Delivery = {
   readonly what: 'broadcast' | 'presence';
   readonly message: Outbound;
@@ -22,23 +22,24 @@ export type Hub = {
   readonly add: (key: TopicKey, member: Member) => void;
   readonly remove: (key: TopicKey, member: Member) => void;
   /**
-   * Hands a message to those who are members of this process now, one message after the other. Gives what is to be awaited where
-   * others have their turn in between or an earlier message is under way; undefined when all have it already.
+   * Sends a message to those who are members in this process now, one message after the other. Returns a promise if
+   * other work runs in between or an earlier message is still being delivered; undefined if all members already have
+   * it.
    */
   readonly deliver: (key: TopicKey, delivery: Delivery) => Promise<void> | undefined;
 };
 
-/** How many members are told between two looks at the clock. */
+/** How many members receive a message between two checks of the clock. */
 const atOnce = 32;
 
-/** Who listens to what in this process. */
+/** Who listens to which topic in this process. */
 export function createHub(breather: Breather): Hub {
-  /** Members in the order in which they came, each with its number. */
+  /** Members in the order in which they joined, each with its number. */
   const topics = new Map<TopicKey, Map<Member, number>>();
   let joins = 0;
   let underWay: Promise<void> | undefined;
 
-  /** Tells all whose number is not above `newest`; those who come or go meanwhile are not told. */
+  /** Sends to all members whose number is not above `newest`; those who join or leave meanwhile receive nothing. */
   const tellAll = (key: TopicKey, newest: number, { what, message, xid, except }: Delivery) => {
     const breathe = breather();
     const members = topics.get(key)?.entries() ?? [].values();
