@@ -6,7 +6,7 @@ import { useTeam } from './testing/team.ts';
 const team = useTeam();
 const { ada, as, operator, files, called } = team;
 
-test('signed addresses open without a token until they end', async () => {
+test('signed URLs work without a token until they expire', async () => {
   await files().upload('deep/a b.txt', 'content');
   const { data } = await files().createSignedUrl('deep/a b.txt', 60, {
     download: 'a-name.txt',
@@ -37,7 +37,7 @@ test('signed addresses open without a token until they end', async () => {
   ]);
 });
 
-test('addresses of public buckets open for all, those of others for nobody', async () => {
+test('URLs of public buckets work for everybody, those of other buckets for nobody', async () => {
   await files().upload('a.txt', 'content');
   const address = files().getPublicUrl('a.txt', { download: 'näme.txt' }).data.publicUrl;
   expect(await (await fetch(address)).json()).toMatchObject({ code: 'NoSuchBucket' });
@@ -54,7 +54,7 @@ test('addresses of public buckets open for all, those of others for nobody', asy
   });
 });
 
-test('signed addresses to upload to take one object, in the name of who signed', async () => {
+test('signed upload URLs accept one object, in the name of the signer', async () => {
   const { data } = await files().createSignedUploadUrl('in/x.txt');
   const guest = as(anonymous).from(team.bucket);
   expect((await guest.uploadToSignedUrl('in/y.txt', data?.token ?? '', 'x')).error).toMatchObject({
@@ -76,7 +76,7 @@ test('signed addresses to upload to take one object, in the name of who signed',
   expect((await guest.upload('x', 'y')).error).toMatchObject({ code: 'AccessDenied' });
 });
 
-test('every public method that the client library has for addresses was called', () => {
+test('every public method of the client library for URLs was called', () => {
   const all = publicMethods('addresses');
   expect(all.length).toBeGreaterThan(4);
   expect(all.filter((method) => !called.has(method))).toEqual([]);

@@ -8,7 +8,7 @@ const team = useTeam();
 const { ada, as, operator, files, called } = team;
 
 describe('buckets', () => {
-  test('are made, found, listed, changed and deleted', async () => {
+  test('are created, found, listed, changed and deleted', async () => {
     const id = `team-${randomUUID()}`;
     const made = await as(ada).createBucket(id, {
       public: true,
@@ -44,7 +44,7 @@ describe('buckets', () => {
     });
   });
 
-  test('are nobody’s who is not let in by a policy', async () => {
+  test('are inaccessible to anybody whom no policy lets in', async () => {
     const denied = {
       status: 400,
       statusCode: '403',
@@ -59,7 +59,7 @@ describe('buckets', () => {
     expect((await as(anonymous).deleteBucket(team.bucket)).error).toMatchObject({ code: 'NoSuchBucket' });
   });
 
-  test('have names and settings within bounds', async () => {
+  test('have names and settings within limits', async () => {
     const refused = async (id: string, options = {}) =>
       (await operator().createBucket(id, { public: false, ...options })).error;
     for (const name of ['', 'a/b', ' a', 'ü', 'x'.repeat(101), 'a\u0000b', 'a\ud800']) {
@@ -89,7 +89,7 @@ describe('buckets', () => {
     });
   });
 
-  test('go only when they are empty, and are emptied by the operator alone', async () => {
+  test('are deleted only if empty, and can be emptied only by the operator', async () => {
     for (const name of ['a', 'b/c']) await files().upload(name, 'text');
     expect((await operator().deleteBucket(team.bucket)).error).toMatchObject({
       ...{
@@ -109,7 +109,7 @@ describe('buckets', () => {
     expect((await operator().deleteBucket(team.bucket)).error).toBeNull();
   });
 
-  test('have no rules of age, and no cache to empty', async () => {
+  test('have no lifecycle rules, and no cache to purge', async () => {
     const unknown = { status: 404, statusCode: '404' };
     expect((await operator().getBucketLifecycle(team.bucket)).error).toMatchObject(unknown);
     expect((await operator().updateBucketLifecycle(team.bucket, { rules: [] })).error).toMatchObject(unknown);
@@ -119,7 +119,7 @@ describe('buckets', () => {
   });
 });
 
-test('who says nothing of themselves, or something false, is refused', async () => {
+test('callers without a valid token are refused', async () => {
   const nothing = await team.storage.ask(`/object/list/${team.bucket}`, { method: 'POST', body: '{}' });
   expect([nothing.status, await nothing.json()]).toEqual([
     400,
@@ -139,7 +139,7 @@ test('who says nothing of themselves, or something false, is refused', async () 
   });
 });
 
-test('every public method that the client library has for buckets was called', () => {
+test('every public method of the client library for buckets was called', () => {
   const all = publicMethods('buckets');
   expect(all.length).toBeGreaterThan(8);
   expect(all.filter((method) => !called.has(method))).toEqual([]);

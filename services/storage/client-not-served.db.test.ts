@@ -4,7 +4,7 @@ import { useTeam } from './testing/team.ts';
 
 const { operator, called } = useTeam();
 
-test('tables and vectors are refused as a server refuses that does not have them', async () => {
+test('tables and vectors are refused as by a server without them', async () => {
   const unknown = { status: 404, statusCode: '404' };
   const { analytics, vectors } = operator();
   expect((await analytics.createBucket('x')).error).toMatchObject(unknown);
@@ -33,7 +33,7 @@ test('tables and vectors are refused as a server refuses that does not have them
   for (const { error } of answers) expect(error).toMatchObject(unknown);
 });
 
-test('every public method that the client library has for tables and vectors was called', () => {
+test('every public method of the client library for tables and vectors was called', () => {
   const all = publicMethods('tables and vectors');
   expect(all.length).toBeGreaterThan(10);
   expect(all.filter((method) => !called.has(method))).toEqual([]);

@@ -10,7 +10,7 @@ const team = useTeam();
 const { ada, as, operator, files, called } = team;
 
 describe('objects', () => {
-  test('are sent in every form the library knows', async () => {
+  test('are sent in every form the library supports', async () => {
     const forms: Readonly<Record<string, () => Parameters<ReturnType<typeof files>['upload']>[1]>> = {
       text: () => 'ünïcode',
       buffer: () => Buffer.from('ünïcode'),
@@ -40,7 +40,7 @@ describe('objects', () => {
     }
   });
 
-  test('are described as they were sent', async () => {
+  test('are described as they were uploaded', async () => {
     for (const body of [png, new Blob([new Uint8Array(png)], { type: 'image/png' })]) {
       const path = `pictures/${randomUUID()}.png`;
       const metadata = { of: 'a place', 'with ünicode': ['and', { depth: 1 }] };
@@ -63,7 +63,7 @@ describe('objects', () => {
     }
   });
 
-  test('are replaced by an update, and by an upload that wants to', async () => {
+  test('are replaced by an update, or by an upload that asks to replace', async () => {
     const first = await files().upload('a.txt', 'one');
     expect((await files().upload('a.txt', 'two')).error).toMatchObject({
       ...{ status: 400, statusCode: '409', code: 'KeyAlreadyExists', message: 'The resource already exists' },
@@ -75,7 +75,7 @@ describe('objects', () => {
     expect((await files().update('new.txt', 'made')).error).toBeNull();
   });
 
-  test('exist or do not', async () => {
+  test('exist or do not exist', async () => {
     await files().upload('there', 'x');
     expect(await files().exists('there')).toMatchObject({ data: true, error: null });
     expect(await files().exists('gone')).toMatchObject({ data: false, error: { code: 'NoSuchKey' } });
@@ -85,7 +85,7 @@ describe('objects', () => {
     expect([there.status, there.headers.get('content-length'), gone.status]).toEqual([200, '1', 400]);
   });
 
-  test('are moved and keep what they are, also to another bucket of the right kind', async () => {
+  test('are moved with their properties, also to another bucket that accepts them', async () => {
     const { data } = await files().upload('from', 'x');
     expect((await files().move('from', 'deep/to')).data).toEqual({ message: 'Successfully moved' });
     expect((await files().info('deep/to')).data?.id).toBe(data?.id);
@@ -102,7 +102,7 @@ describe('objects', () => {
     expect((await bytesOf((await as(ada).from(other).download('to')).data)).toString()).toBe('x');
   });
 
-  test('are copied, each then on its own', async () => {
+  test('are copied, and the copies are independent', async () => {
     await files().upload('from', 'x', { metadata: { note: 1 }, contentType: 'text/csv' });
     expect((await files().copy('from', 'to')).data).toEqual({ path: `${team.bucket}/to` });
     await files().remove(['from']);
@@ -121,7 +121,7 @@ describe('objects', () => {
     });
   });
 
-  test('are removed by name, or by name and version; others are left out of the answer', async () => {
+  test('are removed by name, or by name and version; others are missing from the answer', async () => {
     for (const name of ['a', 'b', 'c']) await files().upload(name, name);
     const version = (await files().info('b')).data?.version ?? '';
     const removed = await files().remove([
@@ -135,7 +135,7 @@ describe('objects', () => {
     expect((await files().list()).data?.map(({ name }) => name)).toEqual(['c']);
   });
 
-  test('are listed by level and by pages', async () => {
+  test('are listed by level and by page', async () => {
     for (const name of ['b.txt', 'A.txt', 'sub/one', 'sub/two', 'sub/deep/three'])
       await files().upload(name, 'x');
     expect((await files().list()).data?.map(({ name, id }) => [name, id === null])).toEqual([
@@ -162,7 +162,7 @@ describe('objects', () => {
     expect(next.data).toEqual({ hasNext: false, folders: [{ key: 'sub', name: 'sub/' }], objects: [] });
   });
 
-  test('come down as a blob or as a stream, once they are awaited', async () => {
+  test('are downloaded as a blob or as a stream, once awaited', async () => {
     await files().upload('a', 'content');
     const blob = files().download('a');
     const seen: string[] = [];
@@ -181,7 +181,7 @@ describe('objects', () => {
     await expect(files().throwOnError().download('nothing')).rejects.toMatchObject({ code: 'NoSuchKey' });
   });
 
-  test('are neither drawn smaller nor purged from a cache', async () => {
+  test('are neither resized nor purged from a cache', async () => {
     await files().upload('a.png', png, { contentType: 'image/png' });
     expect((await files().download('a.png', { transform: { width: 10 } })).error).toMatchObject({
       ...{ status: 404, statusCode: '404', code: 'InvalidRequest' },
@@ -199,11 +199,11 @@ describe('objects', () => {
   });
 });
 
-test('texts are coded as headers can hold them', () => {
+test('texts are encoded for headers', () => {
   expect(files().toBase64('ünïcode')).toBe(Buffer.from('ünïcode').toString('base64'));
 });
 
-test('every public method that the client library has for objects was called', () => {
+test('every public method of the client library for objects was called', () => {
   const all = publicMethods('objects');
   expect(all.length).toBeGreaterThan(15);
   expect(all.filter((method) => !called.has(method))).toEqual([]);

@@ -29,7 +29,7 @@ describe('a part of a file', () => {
     ['bytes=-2', 'yz', 'bytes 24-25/26'],
     ['bytes=-100', letters, 'bytes 0-25/26'],
     ['bytes=25-99', 'z', 'bytes 25-25/26'],
-  ])('%s is answered alone', async (range, text, contentRange) => {
+  ])('%s is answered with only those bytes', async (range, text, contentRange) => {
     const answer = await get(path, { range });
     expect([answer.status, await answer.text()]).toEqual([206, text]);
     expect(answer.headers.get('content-range')).toBe(contentRange);
@@ -52,14 +52,14 @@ describe('a part of a file', () => {
     ]);
   });
 
-  test('is all of it where several are asked for, or the content is another one by now', async () => {
+  test('is the whole file if several ranges are requested, or the content has changed', async () => {
     expect(await (await get(path, { range: 'bytes=0-1,3-4' })).text()).toBe(letters);
     const etag = (await get(path)).headers.get('etag') ?? '';
     expect((await get(path, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     expect((await get(path, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200);
   });
 
-  test('of an empty file there is none, and no empty file', async () => {
+  test('of an empty file cannot be requested, because empty uploads are refused', async () => {
     expect((await files().upload('empty', '')).error).toMatchObject({
       code: 'InvalidRequest',
       message: 'No content provided',
@@ -67,8 +67,8 @@ describe('a part of a file', () => {
   });
 });
 
-describe('a file that somebody has', () => {
-  test('is not sent again while it is the same', async () => {
+describe('a file that the client already has', () => {
+  test('is not sent again while it is unchanged', async () => {
     const path = randomUUID();
     await files().upload(path, 'one', { cacheControl: '120' });
     const first = await get(path);
@@ -111,7 +111,7 @@ describe('a file that somebody has', () => {
   });
 });
 
-describe('nothing that was uploaded runs', () => {
+describe('uploaded content is never executed', () => {
   const script = '<script>alert(1)</script>';
 
   test.each([
@@ -149,7 +149,7 @@ describe('nothing that was uploaded runs', () => {
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  test('under a type that its bytes are not of', async () => {
+  test('under a type that does not match its bytes', async () => {
     for (const [claimed, content] of [
       ['image/png', script],
       ['image/gif', png],
@@ -162,7 +162,7 @@ describe('nothing that was uploaded runs', () => {
     }
   });
 
-  test('by a type or a life that could be no header', async () => {
+  test('through a type or a max-age that is not a valid header', async () => {
     const path = randomUUID();
     const send = (headers: Record<string, string>) =>
       storage.ask(`/object/open/${path}`, { as: service, method: 'POST', body: 'x', headers });
@@ -180,7 +180,7 @@ describe('nothing that was uploaded runs', () => {
   });
 });
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   const address = async (key: string, seconds = 60) =>
     (await storage.client(service).from('open').createSignedUrl(key, seconds)).data?.signedUrl ?? '';
   const refusalOf = async (url: string) => {
@@ -193,7 +193,7 @@ describe('a signed address', () => {
     return changed.href;
   };
 
-  test('opens nothing when anything of it was changed', async () => {
+  test('is rejected if any part of it was changed', async () => {
     for (const key of ['signed-a', 'signed-b']) await storage.client(service).from('open').upload(key, key);
     const url = await address('signed-a');
     expect(await (await fetch(url)).text()).toBe('signed-a');
@@ -213,7 +213,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('to upload to does not read, and one to read does not write', async () => {
+  test('for uploading cannot download, and one for downloading cannot upload', async () => {
     const files = storage.client(service).from('open');
     await files.upload('signed-c', 'c');
     const upload = await files.createSignedUploadUrl('signed-d');
@@ -229,7 +229,7 @@ describe('a signed address', () => {
     expect(await (await fetch(await address('signed-c'))).text()).toBe('c');
   });
 
-  test('ends, and heeds ranges and conditions until then', async () => {
+  test('expires, and respects ranges and conditions until then', async () => {
     await storage.client(service).from('open').upload('signed-e', 'content');
     const url = await address('signed-e', 60);
     const part = await fetch(url, { headers: { range: 'bytes=1-3' } });

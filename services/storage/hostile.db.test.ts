@@ -26,7 +26,7 @@ describe('names', () => {
     ['that are not coded', '%zz'],
     ['longer than names are', 'x'.repeat(1025)],
     ['with a percent sign', 'a%25b'],
-  ])('%s are refused for writing, and nobody’s for reading', async (_why, name) => {
+  ])('%s are refused for writing, and not found for reading', async (_why, name) => {
     const path = `/object/open/${name}`;
     const sent = await storage.ask(path, { method: 'POST', body: 'x', as: service });
     expect([sent.status, (await sent.json()).code]).toEqual([
@@ -40,7 +40,7 @@ describe('names', () => {
     ]);
   });
 
-  test('of every permitted character, and of the greatest length, are kept', async () => {
+  test('with every permitted character, and of maximum length, are stored', async () => {
     const odd = "a_!-.*'() &$@=;:+,b/c d.txt";
     for (const name of [odd, 'x'.repeat(1024), '...', '.hidden', 'a.b..c']) {
       const path = `/object/open/${encodeURIComponent(name)}`;
@@ -51,7 +51,7 @@ describe('names', () => {
     }
   });
 
-  test('of any kind in bodies are refused or found nowhere', async () => {
+  test('of any kind in bodies are refused or not found', async () => {
     const odd = ['', '..', '\u0000', '\ud800', 'ü', '/x', 'x'.repeat(5000)];
     expect((await files().remove(odd)).data).toEqual([]);
     const signed = await files().createSignedUrls(odd, 60);
@@ -98,7 +98,7 @@ describe('bodies', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'InvalidRequest']);
   });
 
-  test('larger than they may be are refused, and addresses too', async () => {
+  test('beyond the size limit are refused, and so are URLs', async () => {
     const large = await post('/object/list/open', `{"prefix": "${'x'.repeat(1_048_577)}"}`);
     expect((await large.json()).code).toBe('EntityTooLarge');
     const address = await storage.ask(`/object/open/${'x'.repeat(9000)}`, { as: service });
@@ -111,7 +111,7 @@ describe('bodies', () => {
     }
   });
 
-  test('of forms without a file, with two, or that are none', async () => {
+  test('in an invalid form or without a file are refused; of two files, the first counts', async () => {
     const send = (body: string) =>
       storage.ask('/object/open/form', {
         ...{ method: 'POST', as: service, body },
@@ -139,7 +139,7 @@ describe('bodies', () => {
     expect(noBoundary.status).toBe(400);
   });
 
-  test('with metadata that cannot be kept are taken without it', async () => {
+  test('with metadata that cannot be stored are accepted without it', async () => {
     const deep = `{"a": ${'['.repeat(50)}${']'.repeat(50)}}`;
     for (const metadata of [
       'no json',

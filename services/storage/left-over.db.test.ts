@@ -29,7 +29,7 @@ const daysLater = (days: number) => {
 };
 const rows = async (text: string) => (await storage.asOwner((tx) => tx.query({ text }))).rows;
 
-/** A process that ends at a point of its work: whatever it would have asked for from then on does not happen. */
+/** A process that dies at some point of its work: nothing it would do from then on happens. */
 const ending = (when: 'after the bytes' | 'after the row') => {
   let isDead = false;
   return startStorage({
@@ -58,8 +58,8 @@ const ending = (when: 'after the bytes' | 'after the row') => {
   });
 };
 
-describe('a process that ends in the middle', () => {
-  test('between the bytes and their row leaves bytes that nobody sees, which go after a day', async () => {
+describe('a process that dies midway', () => {
+  test('between storing the bytes and their row leaves invisible bytes, which are removed after a day', async () => {
     storage = await ending('after the bytes');
     const ada = person();
     expect(await send(ada, 'word')).toMatchObject({ status: 503 });
@@ -79,7 +79,7 @@ describe('a process that ends in the middle', () => {
     expect(kept).toEqual([expect.stringMatching(/^installation-/)]);
   });
 
-  test('while bytes arrive leaves a file that goes after a day', async () => {
+  test('while receiving bytes leaves a file that is removed after a day', async () => {
     storage = await startStorage();
     await storage.ports.spool.write('half');
     const [name = ''] = await readdir(join(storage.folder, 'incoming'));
@@ -90,7 +90,7 @@ describe('a process that ends in the middle', () => {
     expect(await readdir(join(storage.folder, 'incoming'))).toEqual([]);
   });
 
-  test('an answer that was lost on its way may have been a yes: the bytes stay', async () => {
+  test('if the response to a commit is lost, it may have succeeded, so the bytes stay', async () => {
     let isLost = false;
     storage = await startStorage({
       database: (own) => ({
@@ -116,8 +116,8 @@ describe('a process that ends in the middle', () => {
   });
 });
 
-describe('bytes that are needed no more', () => {
-  test('go with whoever let go of them, at once or the next time somebody tidies up', async () => {
+describe('bytes that are no longer needed', () => {
+  test('are removed by the request that released them, or else by the next cleanup', async () => {
     let isStuck = true;
     storage = await startStorage({
       blobs: (own) => ({
@@ -140,7 +140,7 @@ describe('bytes that are needed no more', () => {
     expect(await rows('select from internal.dropped_blobs')).toEqual([]);
   });
 
-  test('of an account go with it, and nobody else’s do', async () => {
+  test('of an account are removed with it, and nobody else’s are', async () => {
     storage = await startStorage();
     const [ada, bob] = [
       person((await createUser(storage.database)).id),
@@ -159,7 +159,7 @@ describe('bytes that are needed no more', () => {
     expect(await rows('select folder from internal.folder_usage')).toEqual([{ folder: bob.sub }]);
   });
 
-  test('of uploads that nobody finished go after an hour', async () => {
+  test('of unfinished uploads are removed after an hour', async () => {
     storage = await startStorage();
     const ada = person();
     const metadata = { bucketName: 'recordings', objectName: `${ada.sub}/x`, contentType: 'audio/webm' };
@@ -178,7 +178,7 @@ describe('bytes that are needed no more', () => {
     });
     daysLater(2);
     expect(await keptIds(storage)).toHaveLength(1);
-    // A sweep leaves what an upload still names.
+    // A sweep keeps bytes that an upload still refers to.
     await removeLeftOver(tidied());
     expect((await keptIds(storage)).filter((id) => !id.startsWith('installation-'))).toHaveLength(1);
     await removeBytesOfGone(tidied());
@@ -186,8 +186,8 @@ describe('bytes that are needed no more', () => {
   });
 });
 
-describe('sweeping', () => {
-  test('touches nothing that a row names, and nothing young', async () => {
+describe('the sweep', () => {
+  test('keeps everything that a row refers to, and everything recent', async () => {
     storage = await startStorage();
     const ada = person();
     await send(ada, 'word');
@@ -196,13 +196,13 @@ describe('sweeping', () => {
     expect(await read(ada, 'word')).toEqual(webm);
   });
 
-  test('touches nothing in a store of another database', async () => {
+  test('touches nothing in the store of another database', async () => {
     storage = await startStorage();
     const ada = person();
     await send(ada, 'word');
     await removeLeftOver(tidied());
     const other = await startStorage();
-    // Databases of tests are copies of one.
+    // Test databases are copies of one template.
     await other.sql('update internal.installation set id = gen_random_uuid()');
     daysLater(30);
     expect(await removeLeftOver({ ...tidied(), database: other.database })).toEqual({
@@ -213,8 +213,8 @@ describe('sweeping', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('one of many that upload the same name wins, and the others leave nothing', async () => {
+describe('concurrently', () => {
+  test('one of many uploads of the same name wins, and the others leave nothing', async () => {
     storage = await startStorage();
     const ada = person();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(ada, 'word')));
@@ -224,7 +224,7 @@ describe('at the same time', () => {
     expect(await keptIds(storage)).toHaveLength(1);
   });
 
-  test('who reads while it is replaced again and again reads one of them whole', async () => {
+  test('readers of an object that is being replaced repeatedly always read one version completely', async () => {
     storage = await startStorage();
     const ada = person();
     await send(ada, 'word');
@@ -240,7 +240,7 @@ describe('at the same time', () => {
     expect(await keptIds(storage)).toHaveLength(1);
   });
 
-  test('a folder is never filled beyond its bound', async () => {
+  test('a folder never exceeds its limit', async () => {
     storage = await startStorage();
     await storage.sql('update internal.bucket_bounds set max_objects = 3');
     const ada = person();
@@ -251,7 +251,7 @@ describe('at the same time', () => {
   });
 });
 
-test('rows of files are deleted through the service alone', async () => {
+test('rows of files can be deleted only through the service', async () => {
   storage = await startStorage();
   const ada = person();
   await send(ada, 'word');

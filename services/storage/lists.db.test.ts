@@ -25,7 +25,7 @@ const files = () => storage.client(service).from('shelf');
 const namesOf = (items: readonly { readonly name: string }[] | null) => items?.map(({ name }) => name);
 
 describe('a level', () => {
-  test('has folders and objects mixed, by their small letters', async () => {
+  test('has folders and objects mixed, sorted case-insensitively', async () => {
     const { data } = await files().list();
     expect(data?.map(({ name, id }) => (id === null ? `${name}/` : name))).toEqual([
       ...['apple/', 'apple', 'apple.txt', 'b_1', 'Banana', 'box/', 'box2/', 'Zoo'],
@@ -42,7 +42,7 @@ describe('a level', () => {
     });
   });
 
-  test('is taken with or without a stroke at its end, and is empty where there is none', async () => {
+  test('is found with or without a trailing slash, and is empty if it does not exist', async () => {
     for (const prefix of ['box', 'box/'])
       expect(namesOf((await files().list(prefix)).data)).toEqual(['in', 'Pear', 'plum']);
     for (const prefix of ['bo', 'nothing', 'box/in/deep/fig', 'BOX'])
@@ -50,14 +50,14 @@ describe('a level', () => {
     expect((await storage.client(service).from('no-bucket').list()).data).toEqual([]);
   });
 
-  test('is searched by the beginning of names, in capitals or not; signs of patterns mean themselves', async () => {
+  test('is searched by prefix, ignoring case; wildcard characters have no special meaning', async () => {
     expect(namesOf((await files().list('', { search: 'B' })).data)).toEqual(['b_1', 'Banana', 'box', 'box2']);
     expect(namesOf((await files().list('box', { search: 'p' })).data)).toEqual(['Pear', 'plum']);
     for (const search of ['b%', 'b__', '%', '_', '\\'])
       expect((await files().list('', { search })).data).toEqual([]);
   });
 
-  test('is taken page by page, and the other way round', async () => {
+  test('is returned page by page, in either direction', async () => {
     const pages: (string | undefined)[] = [];
     for (let offset = 0; offset < 9; offset += 3)
       pages.push(...(namesOf((await files().list('', { limit: 3, offset })).data) ?? []));
@@ -67,7 +67,7 @@ describe('a level', () => {
     );
   });
 
-  test('by a time has its folders first', async () => {
+  test('sorted by time has its folders first', async () => {
     for (const column of ['created_at', 'updated_at', 'last_accessed_at']) {
       const { data } = await files().list('', { sortBy: { column, order: 'desc' } });
       expect(namesOf(data)).toEqual(['box2', 'box', 'apple', 'b_1', 'Banana', 'apple.txt', 'apple', 'Zoo']);
@@ -88,7 +88,7 @@ describe('pages of names', () => {
     return found;
   };
 
-  test('hold every name once, in the order of bytes, whatever their size', async () => {
+  test('contain every name once, in byte order, whatever the page size', async () => {
     for (const limit of [1, 2, 3, 1000]) {
       expect(await all({ limit }), String(limit)).toEqual(names.toSorted());
       expect(await all({ limit, sortBy: { column: 'name', order: 'desc' } })).toEqual(
@@ -98,7 +98,7 @@ describe('pages of names', () => {
     }
   });
 
-  test('with folders hold each of them once', async () => {
+  test('with folders contain each folder once', async () => {
     for (const limit of [1, 2, 1000]) {
       expect((await all({ limit, with_delimiter: true })).toSorted()).toEqual(
         ['Banana', 'Zoo', 'apple', 'apple.txt', 'apple/', 'b_1', 'box/', 'box2/'].toSorted(),
@@ -116,13 +116,13 @@ describe('pages of names', () => {
     }
   });
 
-  test('take a prefix as it is', async () => {
+  test('treat a prefix literally', async () => {
     expect(await all({ prefix: 'box' })).toEqual(['box/Pear', 'box/in/deep/fig', 'box/plum', 'box2/x']);
     expect(await all({ prefix: 'apple', with_delimiter: true })).toEqual(['apple/', 'apple', 'apple.txt']);
     expect(await all({ prefix: 'b%' })).toEqual([]);
   });
 
-  test('go on where they ended although names came and went', async () => {
+  test('continue where they ended even if names were added or removed', async () => {
     const first = await files().listV2({ limit: 3 });
     await files().upload('AAA', 'x');
     await files().remove([first.data?.objects[2]?.name ?? '']);
@@ -130,7 +130,7 @@ describe('pages of names', () => {
     expect(namesOf(next.data?.objects ?? null)).toEqual(names.toSorted().slice(3, 6));
   });
 
-  test('take no cursor that no page gave', async () => {
+  test('reject a cursor that no page could have returned', async () => {
     const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const after = { phase: 0, value: '', name: 'x' };
     for (const cursor of [

@@ -17,7 +17,7 @@ const withStorage = async (
   }
 };
 
-test('without room on the disk nothing is kept, and all that is there is read', async () => {
+test('with a full disk, nothing is stored, and existing files can be read', async () => {
   let isFull = false;
   const spool: NonNullable<Parameters<typeof startStorage>[0]>['spool'] = (own) => ({
     ...own,
@@ -41,7 +41,7 @@ test('without room on the disk nothing is kept, and all that is there is read', 
   });
 });
 
-test('a disk without the room that has to stay free is full', async () => {
+test('a disk without the required free space counts as full', async () => {
   await withStorage({ reserveBytes: Number.MAX_SAFE_INTEGER }, async (other) => {
     await other.client(service).createBucket('open', { public: true });
     expect((await other.client(service).from('open').upload('a', 'x')).error).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   ['53100', { status: 507, code: 'InsufficientStorage' }],
   ['57014', { status: 544, code: 'DatabaseTimeout' }],
   ['XX000', { status: 500, code: 'InternalError', message: 'Internal Server Error' }],
-])('a database that fails with %s is told as what it is, and nothing is kept', async (code, expected) => {
+])('a database that fails with %s is reported accurately, and nothing is stored', async (code, expected) => {
   let isAway = false;
   const fails = () => {
     if (isAway) throw new DatabaseError({ code, message: 'of the database' });
@@ -88,7 +88,7 @@ test.each([
   );
 });
 
-test('bytes that were taken away from outside are told as not found, and logged', async () => {
+test('bytes that were deleted externally are reported as not found, and logged', async () => {
   const logged: string[] = [];
   const logger = {
     info: () => undefined,
@@ -106,7 +106,7 @@ test('bytes that were taken away from outside are told as not found, and logged'
   });
 });
 
-test('a store that is away in the middle of a file: nobody takes what came for the whole', async () => {
+test('if the store fails in the middle of a file, no client takes the part for the whole', async () => {
   const blobs: NonNullable<Parameters<typeof startStorage>[0]>['blobs'] = (own) => ({
     ...own,
     read: async () =>

@@ -5,14 +5,14 @@ import { createSpool } from './blobs/spool.ts';
 import type { Blobs, Spool } from './ports/ports.ts';
 
 type Folder = {
-  /** Made where it is not there; belongs to this service alone. */
+  /** Created if missing; used by this service only. */
   readonly folder: string;
-  /** Room that stays free on its disk. */
+  /** Space that must stay free on its disk. */
   readonly reserveBytes: number;
   readonly ids: Ids;
 };
 
-/** Keeps bytes in a folder of this machine, those that arrive beside those that are kept. */
+/** Stores bytes in a local folder, with incoming bytes beside the stored ones. */
 export async function openFolder({
   folder,
   ...given

@@ -4,13 +4,13 @@ import { createSpool } from './blobs/spool.ts';
 import type { Blobs, Spool } from './ports/ports.ts';
 
 type InStore = S3 & {
-  /** Where bytes lie while they arrive: made where it is not there, of this process or of several. */
+  /** Where incoming bytes are stored: created if missing, used by one process or several. */
   readonly folder: string;
   readonly reserveBytes: number;
   readonly ids: Ids;
 };
 
-/** Keeps bytes in a store that speaks S3; what arrives lies in a folder of this machine until it is all there. */
+/** Stores bytes in an S3-compatible store; incoming bytes wait in a local folder until they are complete. */
 export async function openS3({
   folder,
   reserveBytes,

@@ -18,7 +18,7 @@ describe('a recording', () => {
     ['audio/ogg; codecs=opus', ogg],
     ['audio/mpeg', mp3],
     ['audio/wav', wav],
-  ])('as %s is kept, found, read and removed by whoever made it', async (type, content) => {
+  ])('as %s is stored, found, read and removed by its owner', async (type, content) => {
     const ada = person();
     const path = `${ada.sub}/word-1`;
     const sent = await of(ada).upload(path, asBlob(content, type));
@@ -56,8 +56,8 @@ describe('a recording', () => {
   });
 });
 
-describe('what is no recording', () => {
-  test('is refused by its type, and by its bytes', async () => {
+describe('a file that is not a recording', () => {
+  test('is refused by its declared type, and by its bytes', async () => {
     const ada = person();
     const refused = { statusCode: '415', code: 'InvalidMimeType' };
     expect((await of(ada).upload(`${ada.sub}/a`, asBlob(png, 'image/png'))).error).toMatchObject(refused);
@@ -68,7 +68,7 @@ describe('what is no recording', () => {
     expect((await of(ada).list(ada.sub)).data).toEqual([]);
   });
 
-  test('is refused when it is larger than half a mebibyte, to the byte', async () => {
+  test('is refused if larger than half a mebibyte, to the byte', async () => {
     const ada = person();
     const sized = (bytes: number) =>
       asBlob(Buffer.concat([webm, Buffer.alloc(bytes - webm.length)]), 'audio/webm');
@@ -82,7 +82,7 @@ describe('what is no recording', () => {
 });
 
 describe('another person’s recordings', () => {
-  test('are neither seen, read, written nor removed', async () => {
+  test('can be neither seen, read, written nor removed', async () => {
     const [ada, bob] = [person(), person()];
     const path = `${ada.sub}/word`;
     await of(ada).upload(path, asBlob(webm, 'audio/webm'));
@@ -110,7 +110,7 @@ describe('a person’s folder', () => {
   const bound = (objects: number, bytes: number) =>
     storage.sql(`update internal.bucket_bounds set max_objects = ${objects}, max_bytes = ${bytes}`);
 
-  test('holds so many recordings and bytes, and is free again when some are removed', async () => {
+  test('has limits on its recordings and bytes, and has room again after a removal', async () => {
     await bound(2, 1000);
     const [ada, bob] = [person(), person()];
     const sized = (bytes: number) =>

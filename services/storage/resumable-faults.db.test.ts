@@ -14,7 +14,7 @@ const shared = useResumable();
 const { tus, create, patch, offsetOf } = shared;
 
 describe('a part is refused', () => {
-  test('at another place than where the last one ended, and nothing of it is kept', async () => {
+  test('if its offset is not where the last one ended, and nothing of it is stored', async () => {
     const ada = person();
     const { location } = await create(ada, `${ada.sub}/a`, 3000);
     await patch(ada, location, 0, sized(1000));
@@ -30,7 +30,7 @@ describe('a part is refused', () => {
     expect(await offsetOf(ada, location)).toEqual([200, '1000']);
   });
 
-  test('without a place, of another type, or in another version of the protocol', async () => {
+  test('without an offset, with another type, or for another version of the protocol', async () => {
     const ada = person();
     const { location } = await create(ada, `${ada.sub}/a`, 3000);
     const path = below(location);
@@ -47,7 +47,7 @@ describe('a part is refused', () => {
     expect(await offsetOf(ada, location)).toEqual([200, '0']);
   });
 
-  test('behind the end of an upload that is there', async () => {
+  test('beyond the end of an existing upload', async () => {
     const ada = person();
     const { location } = await create(ada, `${ada.sub}/a`, 100);
     expect((await patch(ada, location, 0, sized(100))).status).toBe(204);
@@ -57,7 +57,7 @@ describe('a part is refused', () => {
   });
 });
 
-test('sums of parts are announced nowhere, and one that is sent is not read', async () => {
+test('checksums of parts are not advertised, and one that is sent is ignored', async () => {
   const answer = await shared.storage.ask('/upload/resumable', { method: 'OPTIONS' });
   expect(answer.headers.get('tus-extension')?.split(',')).not.toContain('checksum');
   expect(answer.headers.get('tus-checksum-algorithm')).toBeNull();
@@ -67,7 +67,7 @@ test('sums of parts are announced nowhere, and one that is sent is not read', as
   expect((await patch(ada, location, 0, sized(100), { headers })).status).toBe(204);
 });
 
-test('of parts sent at the same time to the same place one counts, and nothing of the others stays', async () => {
+test('of parts sent to the same offset at the same time one counts, and nothing of the others stays', async () => {
   const ada = person();
   const before = await keptIds(shared.storage);
   const { location } = await create(ada, `${ada.sub}/a`, 3000);
@@ -82,7 +82,7 @@ test('of parts sent at the same time to the same place one counts, and nothing o
   expect(await contentOf(shared.storage, ada, `${ada.sub}/a`)).toEqual(whole);
 });
 
-/** Waits until so many bytes of a part lie where parts arrive. */
+/** Waits until that many bytes of a part have arrived. */
 const arrived = (bytes: number) =>
   expect
     .poll(
@@ -97,7 +97,7 @@ const arrived = (bytes: number) =>
     )
     .toBe(true);
 
-test('a connection that breaks in the middle of a part leaves what came of it', async () => {
+test('a connection that breaks in the middle of a part keeps what arrived', async () => {
   const ada = person();
   const { location } = await create(ada, `${ada.sub}/a`, 5000);
   const whole = sized(5000);
@@ -120,7 +120,7 @@ test('a connection that breaks in the middle of a part leaves what came of it', 
   expect(await contentOf(shared.storage, ada, `${ada.sub}/a`)).toEqual(whole);
 });
 
-test('an upload whose hour is over is gone, and its place is free again', async () => {
+test('an upload older than an hour is gone, and its place is free again', async () => {
   const ada = person();
   const { location } = await create(ada, `${ada.sub}/a`, 3000);
   await patch(ada, location, 0, sized(1000));
@@ -147,8 +147,8 @@ const withTrouble = async (
   return { other, trouble, ...tusOf(() => other) };
 };
 
-describe('when something is missing in the middle', () => {
-  test('room on the disk: the part is refused, counts stay true, and it goes on when there is room', async () => {
+describe('when something fails midway', () => {
+  test('a full disk: the part is refused, offsets stay correct, and it continues when there is space', async () => {
     const { other, trouble, ...to } = await withTrouble((its) => ({
       spool: (own) => ({
         ...own,
@@ -172,7 +172,7 @@ describe('when something is missing in the middle', () => {
     expect((await keptIds(other)).length).toBe(1);
   });
 
-  test('the store of bytes: the same', async () => {
+  test('the blob store: likewise', async () => {
     const { other, trouble, ...to } = await withTrouble((its) => ({
       blobs: (own) => ({
         ...own,
@@ -196,7 +196,7 @@ describe('when something is missing in the middle', () => {
     expect(await contentOf(other, ada, `${ada.sub}/a`)).toEqual(whole);
   });
 
-  test('the store of bytes, when all of it came: who asks how far it is gets no yes before it is there', async () => {
+  test('the blob store, after all bytes arrived: the client gets no success until the object exists', async () => {
     const { other, trouble, ...to } = await withTrouble((its) => ({
       blobs: (own) => ({
         ...own,
@@ -225,7 +225,7 @@ describe('when something is missing in the middle', () => {
     expect((await keptIds(other)).length).toBe(1);
   });
 
-  test('the database, when a part is noted: nothing of it stays, and it can be sent again', async () => {
+  test('the database, while recording a part: nothing of it stays, and it can be sent again', async () => {
     const { other, trouble, ...to } = await withTrouble((its) => ({
       database: (own) => ({
         ...own,
@@ -246,7 +246,7 @@ describe('when something is missing in the middle', () => {
   });
 });
 
-test('an upload is put together once, however many ask', async () => {
+test('an upload is assembled once, however many requests there are', async () => {
   let isHeld = true;
   let begun = 0;
   const { other, ...to } = await withTrouble(() => ({
@@ -272,7 +272,7 @@ test('an upload is put together once, however many ask', async () => {
   expect(await contentOf(other, ada, `${ada.sub}/a`)).toEqual(whole);
 });
 
-test('who was putting an upload together and ended keeps nobody from it for long', async () => {
+test('a process that dies while assembling an upload blocks others only briefly', async () => {
   const ada = person();
   const { location } = await create(ada, `${ada.sub}/a`, 2000);
   await patch(ada, location, 0, sized(1000));

@@ -18,7 +18,7 @@ type Sent = {
   readonly bucket?: string;
 };
 
-/** Sends by the client that browsers use; gives the status and text it was refused with, or null. */
+/** Uploads with the client that browsers use; returns the status and text of a refusal, or null. */
 const send = ({
   content,
   name,
@@ -69,7 +69,7 @@ describe('a resumable upload', () => {
     expect(await keptIds(shared.storage)).toEqual([]);
   });
 
-  test('goes on where it stopped, and is not there before its end', async () => {
+  test('continues where it stopped, and is not visible before its end', async () => {
     const ada = person();
     const name = `${ada.sub}/later`;
     const content = sized(3000);
@@ -91,7 +91,7 @@ describe('a resumable upload', () => {
     expect([again.status, again.headers.get('upload-offset')]).toEqual([200, '3000']);
   });
 
-  test('of a length that is told later is taken', async () => {
+  test('with a length declared later is accepted', async () => {
     const ada = person();
     const content = sized(500);
     const answer = await tus('/upload/resumable', ada, {
@@ -118,7 +118,7 @@ describe('a resumable upload', () => {
     expect(await bytesOf((await of(ada).download(`${ada.sub}/deferred`)).data)).toEqual(content);
   });
 
-  test('is given up, and leaves nothing', async () => {
+  test('can be canceled, and leaves nothing', async () => {
     const ada = person();
     const before = await keptIds(shared.storage);
     const { location } = await create(ada, `${ada.sub}/given-up`, 3000);
@@ -129,7 +129,7 @@ describe('a resumable upload', () => {
     expect(await keptIds(shared.storage)).toEqual(before);
   });
 
-  test('replaces what is there only when that was wanted', async () => {
+  test('replaces an existing object only on request', async () => {
     const ada = person();
     const name = `${ada.sub}/taken`;
     expect(await send({ content: sized(100), name, who: ada })).toBeNull();
@@ -141,7 +141,7 @@ describe('a resumable upload', () => {
     expect((await contentOf(shared.storage, ada, name)).length).toBe(200);
   });
 
-  test('takes no further part once its name is taken, and goes on when it is free', async () => {
+  test('accepts no further part while its name is taken, and continues when it is free', async () => {
     const ada = person();
     const name = `${ada.sub}/taken-meanwhile`;
     const content = sized(3000);
@@ -159,7 +159,7 @@ describe('a resumable upload', () => {
     expect(await contentOf(shared.storage, ada, name)).toEqual(content);
   });
 
-  test('replaces what came meanwhile where that was wanted', async () => {
+  test('replaces an object created meanwhile, on request', async () => {
     const ada = person();
     const name = `${ada.sub}/replaced-meanwhile`;
     const headers = { 'x-upsert': 'true' };
@@ -169,7 +169,7 @@ describe('a resumable upload', () => {
     expect((await contentOf(shared.storage, ada, name)).length).toBe(100);
   });
 
-  test('by a signature asks for no token', async () => {
+  test('with a signature needs no token', async () => {
     const ada = person();
     const name = `${ada.sub}/signed`;
     const { data } = await of(ada).createSignedUploadUrl(name);
@@ -204,7 +204,7 @@ describe('a resumable upload', () => {
 });
 
 describe('a resumable upload is refused', () => {
-  test('in another person’s folder, of a wrong type, too large, into no bucket, without a token', async () => {
+  test('in another person’s folder, of a wrong type, too large, into no bucket, or without a token', async () => {
     const [ada, bob] = [person(), person()];
     const refused = (more: Partial<Sent>) =>
       send({ content: sized(100), name: `${ada.sub}/x`, who: ada, ...more });
@@ -225,14 +225,14 @@ describe('a resumable upload is refused', () => {
     expect((await of(ada).list(ada.sub)).data).toEqual([]);
   });
 
-  test('when its bytes are of another type, and then nothing of it stays', async () => {
+  test('if its bytes are of another type, and then nothing of it stays', async () => {
     const ada = person();
     const before = await keptIds(shared.storage);
     expect(await send({ content: png, name: `${ada.sub}/x`, who: ada })).toMatchObject({ status: 415 });
     expect(await keptIds(shared.storage)).toEqual(before);
   });
 
-  test('to go on by anybody but who began it', async () => {
+  test('when continued by anybody other than its creator', async () => {
     const [ada, bob] = [person(), person()];
     const { location } = await create(ada, `${ada.sub}/mine`, 100);
     for (const method of ['HEAD', 'DELETE'])
@@ -242,14 +242,14 @@ describe('a resumable upload is refused', () => {
     expect((await patch(ada, location, 0, sized(100))).status).toBe(204);
   });
 
-  test('when there are twenty of one person that are not finished', async () => {
+  test('if one person has twenty unfinished ones', async () => {
     const ada = person();
     for (let n = 0; n < 20; n += 1) expect((await create(ada, `${ada.sub}/${n}`, 10)).status).toBe(201);
     expect((await create(ada, `${ada.sub}/one-more`, 10)).status).toBe(429);
     expect((await create(person(ada.sub), `${ada.sub}/still`, 10)).status).toBe(429);
   });
 
-  test('under names that lead elsewhere', async () => {
+  test('with names that lead elsewhere', async () => {
     const ada = person();
     for (const name of ['../x', `${ada.sub}/../x`, `${ada.sub}//x`, `${ada.sub}/ü`, '']) {
       expect((await create(ada, name, 10)).status, name).toBeGreaterThanOrEqual(400);
@@ -261,7 +261,7 @@ describe('a resumable upload is refused', () => {
   });
 });
 
-test('what the server can do is told', async () => {
+test('the server advertises its capabilities', async () => {
   const answer = await shared.storage.ask('/upload/resumable', { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('tus-version'), answer.headers.get('tus-max-size')]).toEqual([
     204,

@@ -25,8 +25,9 @@ const fixedRoutes = [
 ];
 
 /**
- * The storage service (protocol: storage service) as a Fastify plugin, to be registered with the prefix it is reached under
- * (`/storage/v1`). Rows in the schema `storage` say what there is and who may do what with it; the bytes are where `blobs` keeps them.
+ * The storage service (protocol: storage service) as a Fastify plugin, to be registered with the prefix under which it
+ * is reached (`/storage/v1`). Rows in the schema `storage` define what exists and who may do what with it; `blobs`
+ * stores the bytes.
  */
 export function storageService(ports: StoragePorts): FastifyPluginAsync {
   return (app) => serveAll(app, ports);
@@ -34,7 +35,7 @@ export function storageService(ports: StoragePorts): FastifyPluginAsync {
 
 async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<void> {
   const routes = [...resumableRoutes(service, app.prefix), ...fixedRoutes];
-  // Bodies are read by whoever wants them, bit by bit: most are files.
+  // Handlers read bodies themselves, as streams: most are files.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -76,7 +77,7 @@ async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<vo
   });
 }
 
-/** Answers below the service's prefix what cannot even be read as a request, such as an address that is none. */
+/** Answers requests below the service's prefix that cannot be read at all, such as those with an invalid URL. */
 export const replyUnreadable = (reply: FastifyReply): FastifyReply =>
   sendError(reply, new StorageError('InvalidRequest', 'The address cannot be read'));
 
@@ -92,7 +93,7 @@ function sendError(reply: FastifyReply, refusal: StorageError): FastifyReply {
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** What Fastify itself refuses, or a client that hung up in the middle of its body. */
+/** Errors raised by Fastify itself, or by a client that disconnected in the middle of its body. */
 const isRequestFault = (error: unknown): error is Error & { readonly statusCode: number } =>
   error instanceof Error &&
   'statusCode' in error &&

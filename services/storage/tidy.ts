@@ -14,7 +14,10 @@ type Store = {
   readonly clock: Clock;
 };
 
-/** Removes the bytes of objects that are gone, however they went, and uploads whose time is over. To be done every minute or so. */
+/**
+ * Removes the bytes of deleted objects, however they were deleted, and uploads that are too old. To be called every
+ * minute or so.
+ */
 export async function removeBytesOfGone({ database, blobs, clock }: Omit<Store, 'spool'>): Promise<void> {
   await forgetOldUploads(database, clock.nowMs());
   await removeDropped({ database, blobs });
@@ -23,14 +26,15 @@ export async function removeBytesOfGone({ database, blobs, clock }: Omit<Store, 
 /** Bytes younger than this may be waiting for their row. */
 const orphanAfterMs = 24 * 3_600_000;
 
-/** Blobs that the database is asked about in one go. */
+/** Number of blobs checked in the database at once. */
 const atOnce = 500;
 
 export type Sweep = { readonly removed: number } | { readonly refused: 'another database’s store' };
 
 /**
- * Removes what a process that was killed left behind (decision 034): bytes of a day ago that nothing names. To be done once a day. A store is marked with
- * the database it belongs to, and bytes of another one's are never touched: to this one all of them would be left over.
+ * Removes what killed processes left behind (decision 034): bytes older than a day that nothing refers to. To be called
+ * once a day. A store is marked with the database it belongs to, and bytes in the store of another database are never
+ * touched: from here all of them would look unreferenced.
  */
 export async function removeLeftOver({ database, blobs, spool, clock }: Store): Promise<Sweep> {
   const beforeMs = clock.nowMs() - orphanAfterMs;
@@ -55,7 +59,7 @@ export async function removeLeftOver({ database, blobs, spool, clock }: Store): 
 
 const markPrefix = 'installation-';
 
-/** Whether a store bears the mark of this database; one that bears none yet is marked. */
+/** Whether a store is marked with this database; marks a store that has no mark yet. */
 async function isOwnStore({ database, blobs, spool }: Omit<Store, 'clock'>): Promise<boolean> {
   const result = await database.once(owner, { text: 'select id from internal.installation' });
   const mark = `${markPrefix}${firstRowOf(installationRow, result)?.id ?? ''}`;

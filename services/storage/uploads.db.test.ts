@@ -26,7 +26,7 @@ const files = () => storage.client(service).from('open');
 const incoming = () => readdir(join(storage.folder, 'incoming'));
 
 describe('a file that is too large', () => {
-  test('is refused by what is said of it, and at the byte that is too much where nothing is said', async () => {
+  test('is refused by its declared length, or at the first byte too many if none is declared', async () => {
     const most = Buffer.alloc(5_000_000, 'x');
     const before = await keptIds(storage);
     expect((await files().upload('most', most)).error).toBeNull();
@@ -61,11 +61,11 @@ describe('a file that is too large', () => {
   });
 });
 
-test('what can be known before is refused before a byte is read', async () => {
+test('what can be refused in advance is refused before a byte is read', async () => {
   const [ada, bob] = [person(), person()];
   const begin = (path: string, type: string) => {
     const body = new Readable({ read: () => undefined });
-    // A client sends nothing at all before it has something to send.
+    // The client sends no request before it has some data to send.
     body.push('x');
     return storage
       .ask(`/object/recordings/${path}`, {
@@ -81,8 +81,8 @@ test('what can be known before is refused before a byte is read', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-describe('an upload that stops in the middle', () => {
-  test('leaves nothing, whichever way it was sent', async () => {
+describe('an upload that stops midway', () => {
+  test('leaves nothing, however it was sent', async () => {
     const port = Number(new URL(storage.url).port);
     const before = await keptIds(storage);
     for (const type of ['text/plain', 'multipart/form-data; boundary=b']) {
@@ -101,7 +101,7 @@ describe('an upload that stops in the middle', () => {
     expect(await keptIds(storage)).toEqual(before);
   });
 
-  test('gives its place back; more than a person may send at once are refused', async () => {
+  test('frees its place again; more than the allowed number at once are refused', async () => {
     const ada = person();
     const pushes: Readable[] = [];
     const begin = () => {

@@ -42,7 +42,7 @@ const idsIn = async (blobs: Blobs) => {
 describe.each([
   ['a folder', () => createFolderBlobs({ folder: join(folder, 'blobs'), spool })],
   ['a store that speaks S3', async () => createS3Blobs(s3.settings)],
-])('bytes kept in %s', (_name, open) => {
+])('bytes stored in %s', (_name, open) => {
   let blobs: Blobs;
   beforeAll(async () => {
     blobs = await open();
@@ -63,7 +63,7 @@ describe.each([
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
-  test('that are not there are told as such', async () => {
+  test('that do not exist are reported as missing', async () => {
     const id = randomUUID();
     expect(await blobs.read(id)).toBeNull();
     expect(await blobs.copy(id, randomUUID())).toBe(false);
@@ -72,7 +72,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  test('is for this user alone, and takes no id that leads out of it', async () => {
+  test('is accessible to this user only, and accepts no id that leads out of it', async () => {
     const blobs = await createFolderBlobs({ folder: join(folder, 'own'), spool });
     expect(((await stat(join(folder, 'own'))).mode & 0o777).toString(8)).toBe('700');
     for (const id of ['../../secrets', 'a/b/c/d/e/f', '..........', 'short', '']) {
@@ -80,7 +80,7 @@ describe('a folder', () => {
     }
   });
 
-  test('goes on giving what was removed to whoever reads it', async () => {
+  test('keeps serving a removed blob to those still reading it', async () => {
     const blobs = await createFolderBlobs({ folder: join(folder, 'read'), spool });
     const id = randomUUID();
     await blobs.keep(id, await spool.write('x'.repeat(300_000)));
@@ -89,7 +89,7 @@ describe('a folder', () => {
     expect((await textOf(reading))?.length).toBe(300_000);
   });
 
-  test('forgets what arrived and was never kept, once it is old', async () => {
+  test('removes incoming bytes that were never stored, once they are old', async () => {
     const [old, fresh] = [spool.newPath(), spool.newPath()];
     for (const path of [old, fresh]) await writeFile(path, 'half');
     await utimes(old, new Date(0), new Date(0));
@@ -100,7 +100,7 @@ describe('a folder', () => {
 });
 
 describe('a store that speaks S3', () => {
-  test('that is full, fails or is away is told apart, without a word of what was asked', async () => {
+  test('reports whether it is full, failing or unavailable, without repeating the request', async () => {
     const blobs = createS3Blobs({ ...s3.settings });
     s3.failWith = { status: 507, code: 'XStorageFull' };
     await expect(blobs.copy('a', 'b')).rejects.toMatchObject({ name: 'DiskFullError' });

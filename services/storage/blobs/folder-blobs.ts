@@ -5,8 +5,8 @@ import type { Blobs, Spool } from '../ports/ports.ts';
 import { isMissing, nullIfMissing, rethrow } from './missing.ts';
 
 /**
- * Blobs as files, each under its id in one of 256 folders. A file appears under its name only when all of it is on the disk: it
- * is written elsewhere, synced, renamed, and its folder synced.
+ * Blobs as files, each under its id in one of 256 folders. A file appears under its name only when it is completely on
+ * disk: it is written elsewhere, synced and renamed, and then its folder is synced.
  */
 export async function createFolderBlobs({
   folder,
@@ -32,7 +32,7 @@ export async function createFolderBlobs({
       const path = pathOf(id);
       if (!(await exists(path))) return null;
       const stream = createReadStream(path, range);
-      // Once open, the file can be read to its end although it is removed meanwhile.
+      // Once open, the file can be read to its end even if it is removed meanwhile.
       return new Promise((resolve, reject) => {
         stream.once('open', () => resolve(stream));
         stream.once('error', (error) => (isMissing(error) ? resolve(null) : reject(error)));
@@ -69,7 +69,7 @@ async function* listFolder(folder: string) {
   }
 }
 
-/** Ids are made by us, and hold nothing that leads out of a folder: this is the last place to make sure. */
+/** We generate the ids, and they contain nothing that leads out of a folder: this is the last place to make sure. */
 function shelfOf(id: string): string {
   if (!/^[\w-]{8,200}$/.test(id)) throw new Error('this is no id of a blob');
   return id.slice(0, 2);

@@ -1,16 +1,16 @@
 import { asDiskFull } from '../errors/disk-full-error.ts';
 
-/** Whether a file is not there. */
+/** Whether an error means that a file does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** For `catch`: a file that is not there is null, anything else is thrown on. */
+/** For `catch`: null if the file does not exist; rethrows any other error. */
 export function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;
   return rethrow(error);
 }
 
-/** For `catch`: throws on, a full disk by its own name. */
+/** For `catch`: rethrows, turning a full disk into its own error. */
 export function rethrow(error: unknown): never {
   throw asDiskFull(error);
 }

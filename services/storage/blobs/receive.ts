@@ -9,22 +9,22 @@ import { limits } from '../ports/limits.ts';
 import type { Spool, Spooled } from '../ports/ports.ts';
 
 export type Received = Spooled & {
-  /** Tells contents apart (RFC 9110, 8.8.3), quoted. */
+  /** Identifies a content (RFC 9110, 8.8.3), quoted. */
   readonly etag: string;
-  /** The first bytes, by which the content is known. */
+  /** The first bytes, used to detect the type. */
   readonly head: Uint8Array;
 };
 
 type Receive = {
   readonly spool: Spool;
   readonly maxBytes: number;
-  /** What the sender said; null where nothing was said. */
+  /** The length the sender declared; null if none. */
   readonly declaredBytes: number | null;
 };
 
 /**
- * Writes a stream into a file of the spool, a chunk of it in memory at a time. Rejects with EntityTooLarge at the first byte beyond
- * the bound, with a `DiskFullError`, or with what the stream fails with; nothing is left behind then.
+ * Writes a stream into a spool file, holding one chunk in memory at a time. Rejects with EntityTooLarge at the first
+ * byte beyond the limit, with a `DiskFullError`, or with the stream's own error; nothing is left behind in these cases.
  */
 export async function receive(
   content: Readable,
@@ -58,5 +58,5 @@ export async function receive(
   return { path, bytes, etag: `"${hash.digest('hex').slice(0, 32)}"`, head: Buffer.concat(head) };
 }
 
-/** Removes a file of the spool that nobody took over. */
+/** Removes a spool file that nobody took over. */
 export const discard = ({ path }: Spooled): Promise<void> => unlink(path).catch(() => undefined);

@@ -8,20 +8,23 @@ import type { Blobs, ByteRange } from '../ports/ports.ts';
 import { readListing } from './s3-listing.ts';
 
 export type S3 = {
-  /** Where the store answers; the bucket's name is the first step of the path behind it. */
+  /** The store's URL; the bucket's name becomes the first segment of the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** How long it may take until an answer begins. */
+  /** How long it may take until a response begins. */
   readonly timeoutMs: number;
 };
 
-/** Requests of one removal at the same time. */
+/** Requests of one removal that run at the same time. */
 const removalsAtOnce = 10;
 
-/** Blobs in a store that speaks S3, each an object under its id. What the store has acknowledged it keeps. */
+/**
+ * Blobs in an S3-compatible store, each an object named by its id. The store is trusted to keep what it has
+ * acknowledged.
+ */
 export function createS3Blobs(s3: S3): Blobs {
   const ask = createAsk(s3);
   const urlOf = (id: string) => new URL(`${bucketUrl(s3)}/${encodeURIComponent(id)}`);
@@ -52,7 +55,7 @@ export function createS3Blobs(s3: S3): Blobs {
         await response.body?.cancel();
         return false;
       }
-      // A copy that fails after it began says so in the body of a 200.
+      // A copy that fails after it has begun reports the error in the body of a 200.
       const text = response.ok ? await response.text() : '';
       if (!response.ok || text.includes('<Error>')) throw await failure(response, text);
       return true;
@@ -73,7 +76,10 @@ const bucketUrl = ({ endpoint, bucket }: S3) => `${endpoint.replace(/\/+$/, '')}
 const rangeHeader = (range: ByteRange | undefined): Record<string, string> =>
   range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` };
 
-/** Signs and sends; a store that cannot be reached, or does not begin to answer in time, is a `BlobsAwayError`. */
+/**
+ * Signs and sends a request; if the store cannot be reached, or does not begin to answer in time, throws a
+ * `BlobsAwayError`.
+ */
 function createAsk({ region, accessKeyId, secretAccessKey, timeoutMs }: S3): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (url, init = {}) => {
@@ -94,7 +100,7 @@ async function requireOk(response: Response, alsoFine: readonly number[] = []): 
   await response.body?.cancel();
 }
 
-/** What the store said, without anything that a request held. */
+/** The store's error, without anything from the request. */
 async function failure(response: Response, read?: string): Promise<Error> {
   const text = read ?? (await response.text().catch(() => ''));
   const code = /<Code>([\w.-]{1,100})<\/Code>/.exec(text)?.[1] ?? 'no code';

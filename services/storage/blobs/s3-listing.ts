@@ -4,7 +4,7 @@ type Listing = {
   readonly next: string | null;
 };
 
-/** Reads a page of a store's list (ListObjectsV2): flat XML whose only texts are keys, times and a token. */
+/** Parses a page of a store's listing (ListObjectsV2): flat XML whose only texts are keys, times and a token. */
 export function readListing(xml: string): Listing {
   const entries = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, contents = '']) => {
     const id = textOf('Key', contents);

@@ -6,14 +6,14 @@ import type { Spool } from '../ports/ports.ts';
 import { nullIfMissing } from './missing.ts';
 
 type Folder = {
-  /** Made where it is not there; belongs to this service alone. */
+  /** Created if missing; used by this service only. */
   readonly folder: string;
-  /** Room that stays free on its disk. */
+  /** Space that must stay free on its disk. */
   readonly reserveBytes: number;
   readonly ids: Ids;
 };
 
-/** Where bytes arrive: a folder, for a folder of blobs on the same disk. */
+/** Where incoming bytes are stored: a folder, on the same disk as a folder of blobs. */
 export async function createSpool({ folder, reserveBytes, ids }: Folder): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const newPath = () => join(folder, ids.uuid());

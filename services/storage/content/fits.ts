@@ -1,10 +1,10 @@
 import { wrongType } from '../errors/refusals.ts';
 import { essenceOf } from '../names/media-type.ts';
 
-/** Claims that say nothing of the bytes: the client library makes the first one by itself. */
+/** Types that claim nothing about the bytes: the client library sends the first one by default. */
 const claimsNothing: ReadonlySet<string> = new Set(['text/plain', 'application/octet-stream']);
 
-/** Names that mean the same bytes; the first of each is what the bytes are called here. */
+/** Equivalent type names; the first of each group is the one used here. */
 const same: readonly (readonly string[])[] = [
   ['video/webm', 'audio/webm', 'video/matroska', 'video/x-matroska', 'audio/matroska', 'audio/x-matroska'],
   ['video/mp4', 'audio/mp4', 'audio/x-m4a', 'audio/m4a', 'video/x-m4v', 'video/quicktime', 'video/3gpp'],
@@ -18,7 +18,7 @@ const same: readonly (readonly string[])[] = [
   ['application/gzip', 'application/x-gzip'],
 ];
 
-/** Families whose bytes have a mark of their own: a claim of one that the bytes do not bear out is refused. */
+/** Types whose files have a recognizable signature: such a claim is refused if the bytes do not match it. */
 const isMarked = (claimed: string, supported: ReadonlySet<string>) =>
   ([...supported].some((type) => essenceOf(type) === claimed) || same.flat().includes(claimed)) &&
   /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|ogg)$/.test(claimed);
@@ -26,15 +26,16 @@ const isMarked = (claimed: string, supported: ReadonlySet<string>) =>
 const areSame = (one: string, other: string) =>
   one === other || same.some((names) => names.includes(one) && names.includes(other));
 
-/** Containers whose own type does not tell what is in them. */
+/** Containers whose own type does not show what they contain. */
 const contains = (found: string, claimed: string) =>
   (found === 'application/zip' && claimed.startsWith('application/')) ||
   (found === 'application/x-cfb' && claimed.startsWith('application/')) ||
   (found === 'application/xml' && /^(text\/|image\/svg\+xml$|application\/.*xml$)/.test(claimed));
 
 /**
- * Rejects a content with InvalidMimeType whose first bytes are not what its claimed type says. `text/plain` and
- * `application/octet-stream` claim nothing; a type without a mark of its own passes unless the bytes are plainly another's.
+ * Rejects a content with InvalidMimeType if its first bytes do not match the claimed type. `text/plain` and
+ * `application/octet-stream` claim nothing; a type without a signature passes unless the bytes clearly belong to
+ * another type.
  */
 export async function requireFit(claimed: string, head: Uint8Array): Promise<void> {
   const claim = essenceOf(claimed);

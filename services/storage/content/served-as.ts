@@ -1,17 +1,17 @@
 import { essenceOf, isMediaType } from '../names/media-type.ts';
 
-/** What a browser shows or plays without running anything of it. */
+/** Types that a browser displays or plays without executing anything in them. */
 const harmless =
   /^(image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(plain|csv|markdown|vtt)|application\/(json|octet-stream|ogg|zip|gzip))$/;
 
-/** What a page could load as a script of ours, or the browser show as a page of ours. */
+/** Types that a page could load as a script from our origin, or that a browser would display as a page of ours. */
 const becomesText = /^text\/html$|(java|ecma|js|live)script$|^application\/wasm$|^text\/jscript$/;
 
 export type ServedAs = { readonly contentType: string; readonly isAttachment: boolean };
 
 /**
- * The type an object is answered with (protocol: storage downloads): pages and scripts are text, and what may hold either is something to be
- * saved, never shown.
+ * The type with which an object is answered (protocol: storage downloads): pages and scripts become text, and types
+ * that may contain either are offered as downloads, never displayed.
  */
 export function servedAs(mimetype: string): ServedAs {
   if (!isMediaType(mimetype)) return { contentType: 'application/octet-stream', isAttachment: true };
@@ -20,11 +20,11 @@ export function servedAs(mimetype: string): ServedAs {
   return { contentType: mimetype, isAttachment: !harmless.test(essence) };
 }
 
-/** Headers of every content: nothing in it runs, whatever a browser takes it for. */
+/** Headers of every content: nothing in it is executed, whatever a browser takes it for. */
 export const inertHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy':
     "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
-  // Public files may stand on other pages; private ones open with a token alone.
+  // Other sites may embed public files; private ones need a token anyway.
   'cross-origin-resource-policy': 'cross-origin',
 } as const;

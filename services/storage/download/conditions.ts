@@ -5,7 +5,10 @@ type Validators = { readonly etag: string; readonly lastModifiedMs: number };
 
 type Conditions = { readonly ifNoneMatch: string | undefined; readonly ifModifiedSince: string | undefined };
 
-/** Whether whoever asks has it already (RFC 9110, 13.1.2 and 13.1.3): an `If-None-Match` comes before a date. */
+/**
+ * Whether the client already has the current content (RFC 9110, 13.1.2 and 13.1.3): `If-None-Match` takes precedence
+ * over a date.
+ */
 export function isUnchanged(
   { ifNoneMatch, ifModifiedSince }: Conditions,
   { etag, lastModifiedMs }: Validators,
@@ -15,13 +18,13 @@ export function isUnchanged(
     return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag));
   }
   const since = ifModifiedSince === undefined ? Number.NaN : Date.parse(ifModifiedSince);
-  // A date of the header has whole seconds.
+  // Dates in headers have whole seconds.
   return !Number.isNaN(since) && Math.floor(lastModifiedMs / 1000) * 1000 <= since;
 }
 
 /**
- * The bytes that a `Range` asks for (RFC 9110, 14.2); null for all of them, which is also the answer to several ranges. Rejects with InvalidRange
- * what is no range or begins behind the end.
+ * The bytes that a `Range` asks for (RFC 9110, 14.2); null for all of them, also if several ranges are requested.
+ * Rejects with InvalidRange if it is not a range or begins beyond the end.
  */
 export function readRange(range: string | undefined, size: number): ByteRange | null {
   if (range === undefined || range.includes(',')) return null;
@@ -40,7 +43,7 @@ export function readRange(range: string | undefined, size: number): ByteRange | 
 const invalidRange = () =>
   new StorageError('InvalidRange', 'The requested range is not satisfiable', { httpStatus: 416 });
 
-/** Whether a range still means what it meant (RFC 9110, 13.1.5): it does unless the content is another one by now. */
+/** Whether a range still applies (RFC 9110, 13.1.5): it does unless the content has changed. */
 export function isRangeValid(ifRange: string | undefined, { etag, lastModifiedMs }: Validators): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.startsWith('"')) return ifRange.trim() === etag;

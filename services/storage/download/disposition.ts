@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` for what `?download=` says (protocol: storage downloads): saved under the object's own name, or under the one that is
- * given. Null where nothing is said.
+ * `Content-Disposition` for the parameter `?download=` (protocol: storage downloads): saved under the object's own
+ * name, or under the given one. Null if the parameter is absent.
  */
 export function dispositionOf(download: string | null): string | null {
   if (download === null) return null;
@@ -9,5 +9,5 @@ export function dispositionOf(download: string | null): string | null {
   return `attachment; filename=${name}; filename*=UTF-8''${name.replace(/[!'()*]/g, percent)}`;
 }
 
-/** Characters that `encodeURIComponent` leaves and the header's own coding does not (RFC 8187, 3.2.1). */
+/** Characters that `encodeURIComponent` leaves unencoded but the header's encoding does not allow (RFC 8187, 3.2.1). */
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

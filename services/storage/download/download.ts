@@ -10,13 +10,16 @@ import { dispositionOf } from './disposition.ts';
 type Download = {
   readonly service: StoragePorts;
   readonly request: Arrival;
-  /** Looks the object up; asked again when its bytes were replaced meanwhile. */
+  /** Looks up the object; called again if its bytes were replaced meanwhile. */
   readonly find: () => Promise<StoredObject | undefined>;
-  /** When the address is good no longer, where it is one that ends. */
+  /** When the URL expires, if it does. */
   readonly expiresAtMs?: number;
 };
 
-/** Answers with the bytes of an object, or those of a range, or that they are still the same (protocol: storage downloads). */
+/**
+ * Answers with the bytes of an object, with a range of them, or with 304 if they have not changed (protocol: storage
+ * downloads).
+ */
 export async function download(asked: Download): Promise<Reply> {
   let object = await asked.find();
   for (let attempt = 1; object !== undefined; attempt += 1) {
@@ -61,7 +64,7 @@ async function replyWith(object: StoredObject, asked: Download): Promise<Reply |
   return body === null ? null : { ...answer, body };
 }
 
-/** Whoever writes rows by hand may have noted anything as a time. */
+/** A row written by hand may contain anything as a time. */
 function timeOf({ metadata, updated_at: updatedAt }: StoredObject): number {
   const noted = Date.parse(metadata.lastModified ?? updatedAt);
   return Number.isNaN(noted) ? Date.parse(updatedAt) : noted;

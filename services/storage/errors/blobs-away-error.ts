@@ -1,4 +1,4 @@
-/** The store of bytes cannot be reached, or fails; the same may go well in a moment. */
+/** The blob store is unavailable or failing; a retry may succeed shortly. */
 export class BlobsAwayError extends Error {
   override readonly name = 'BlobsAwayError';
 }

@@ -1,11 +1,11 @@
-/** The disk has no room for what was to be written. */
+/** The disk has no space for the data to be written. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 }
 
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Turns what the file system says of a full disk into a `DiskFullError`; anything else stays as it is. */
+/** Turns the file system's error for a full disk into a `DiskFullError`; returns any other error unchanged. */
 export const asDiskFull = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && fullCodes.has(error.code)
     ? new DiskFullError('the disk is full', { cause: error })

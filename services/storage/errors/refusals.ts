@@ -1,6 +1,6 @@
 import { StorageError } from './storage-error.ts';
 
-/** The refusals that several calls have (protocol: storage errors). */
+/** Refusals shared by several calls (protocol: storage errors). */
 export const noSuchBucket = () => new StorageError('NoSuchBucket', 'Bucket not found');
 export const noSuchKey = () => new StorageError('NoSuchKey', 'Object not found');
 export const keyExists = () => new StorageError('KeyAlreadyExists', 'The resource already exists');
@@ -21,7 +21,7 @@ export const noSuchRoute = (method: string, path: string) =>
     statusCode: '404',
     error: 'Not Found',
   });
-/** No room on the disk: nothing was kept, and it may go well later. */
+/** The disk is full: nothing was stored, and a retry may succeed later. */
 export const diskFull = (cause: unknown) =>
   new StorageError('InsufficientStorage', 'There is no room for more', {
     httpStatus: 507,

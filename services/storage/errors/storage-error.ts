@@ -1,4 +1,4 @@
-/** Codes of refusals with the number and word that the protocol puts beside each (protocol: storage errors). */
+/** Error codes with the number and word that the protocol assigns to each (protocol: storage errors). */
 const table = {
   NoSuchBucket: { statusCode: '404', error: 'Bucket not found' },
   NoSuchKey: { statusCode: '404', error: 'not_found' },
@@ -30,16 +30,16 @@ const table = {
 export type StorageErrorCode = keyof typeof table;
 
 type Options = {
-  /** The status on the wire where it is the true one; nearly every refusal is 400 there. */
+  /** The actual status of the response where it differs; nearly every refusal has 400 there. */
   readonly httpStatus?: number;
-  /** In place of the table's. */
+  /** Replaces the table's word. */
   readonly error?: string;
   readonly statusCode?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 };
 
-/** A refusal as the protocol words it (protocol: storage errors). */
+/** A refusal with the protocol's wording (protocol: storage errors). */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
@@ -66,7 +66,7 @@ export class StorageError extends Error {
     };
   }
 
-  /** The status that the refusal would have if statuses were true, which resumable uploads answer with. */
+  /** The status that would be accurate, which resumable uploads use. */
   get trueStatus(): number {
     return Number(this.body.statusCode);
   }

@@ -4,7 +4,7 @@ import { DiskFullError } from './disk-full-error.ts';
 import { bucketExists, diskFull, keyExists, noSuchBucket } from './refusals.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Turns whatever was thrown into the protocol's answer; what nobody foresaw is 500 without a word of its own. */
+/** Turns any error into the protocol's answer; an unexpected one becomes 500 without any details. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof DiskFullError) return diskFull(error);
@@ -13,7 +13,7 @@ export function toStorageError(error: unknown): StorageError {
   return new StorageError('InternalError', 'Internal Server Error', { httpStatus: 500, cause: error });
 }
 
-/** Something that is needed is not there for now. */
+/** A dependency is unavailable for the moment. */
 const away = (message: string, cause: unknown) =>
   new StorageError('ServiceUnavailable', message, { httpStatus: 503, retryAfterSeconds: 2, cause });
 
@@ -40,7 +40,7 @@ function ofDatabase(error: DatabaseError): StorageError {
     case '54000':
       if (constraint === 'folder_bounds') return new StorageError('QuotaExceeded', 'The folder is full');
   }
-  // Whatever else a policy, trigger or constraint of the operator says no with.
+  // Other errors by which a policy, trigger or constraint of the operator may refuse.
   return /^(22|23|P0)/.test(code)
     ? new StorageError('DatabaseError', message)
     : new StorageError('InternalError', 'Internal Server Error', { httpStatus: 500, cause: error });

@@ -15,13 +15,13 @@ const cursorSchema = z.strictObject({
       .regex(/^[\x20-\x7e]*$/),
   }),
 });
-/** Where a list goes on, with the order it had from the beginning. */
+/** Where a list continues, with the sort order it started with. */
 export type Cursor = z.infer<typeof cursorSchema>;
 
 export const writeCursor = (cursor: Cursor & { readonly after: After }): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** Reads a cursor that a page gave; rejects with InvalidParameter what no page could have given. */
+/** Reads a cursor from a previous page; rejects with InvalidParameter if no page could have returned it. */
 export function readCursor(text: string): Cursor {
   const parsed = text.length <= 4096 ? cursorSchema.safeParse(parse(text)) : null;
   if (parsed?.success !== true) throw new StorageError('InvalidParameter', 'Invalid Parameter cursor');

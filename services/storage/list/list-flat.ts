@@ -6,15 +6,15 @@ import { afterPrefix, canBegin } from './like-prefix.ts';
 
 export const flatColumns = ['name', 'updated_at', 'created_at'] as const;
 
-/** Where a page ended: folders are the first phase where they stand before the objects, `value` is what it is sorted by. */
+/** Where a page ended. Folders are the first phase if they are sorted before the objects; `value` is the sort value. */
 export type After = { readonly phase: number; readonly value: string; readonly name: string };
 
 export type FlatList = {
   readonly bucketId: string;
-  /** The beginning of names, whatever character it ends with. */
+  /** A prefix of names, ending with any character. */
   readonly prefix: string;
   readonly limit: number;
-  /** Whether what lies below the next `/` is one folder. */
+  /** Whether everything up to the next `/` is combined into one folder. */
   readonly hasFolders: boolean;
   readonly column: (typeof flatColumns)[number];
   readonly order: 'asc' | 'desc';
@@ -34,8 +34,8 @@ const entry = z.object({
 export type FlatEntry = z.infer<typeof entry>;
 
 /**
- * A page of the names under a prefix as far as whoever asks may see them (protocol: lists), and one entry more where there is a next page. A page goes on
- * behind the last entry of the one before, whatever came or went meanwhile.
+ * A page of the names under a prefix that the caller may see (protocol: lists), plus one entry if there is a next page.
+ * A page continues after the last entry of the previous one, whatever was added or removed meanwhile.
  */
 export async function listFlat(tx: Transaction, list: FlatList): Promise<readonly FlatEntry[]> {
   const { bucketId, prefix, limit, hasFolders, after } = list;
@@ -51,7 +51,7 @@ const sortValue = {
   created_at: timeText('created_at'),
 } as const;
 
-/** A time as a text that sorts as the time does. */
+/** A time as a text with the same sort order. */
 function timeText(column: string): string {
   return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 }

@@ -27,8 +27,8 @@ const item = z.object({
 export type ListItem = z.infer<typeof item>;
 
 /**
- * One level of a bucket as far as whoever asks may see it (protocol: lists): objects and folders under a prefix, named without it. By name both are
- * mixed; by a time folders come first.
+ * One level of a bucket as visible to the caller (protocol: lists): objects and folders under a prefix, with names
+ * relative to it. Sorted by name they are mixed; sorted by a time, folders come first.
  */
 export async function listLevel(tx: Transaction, list: LevelList): Promise<readonly ListItem[]> {
   const { bucketId, limit, offset, search } = list;

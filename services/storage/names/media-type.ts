@@ -6,15 +6,15 @@ const mediaType = new RegExp(
 );
 const pattern = new RegExp(`^${token}/(${token}|\\*)$`);
 
-/** Whether a text is a media type with or without parameters (RFC 9110, 8.3.1), short enough to be kept. */
+/** Whether a text is a media type with or without parameters (RFC 9110, 8.3.1), short enough to be stored. */
 export const isMediaType = (text: string): boolean =>
   text.length <= limits.headerCharacters && mediaType.test(text);
 
-/** Whether a bucket may name this among what it allows: `a/b` or `a/*`. */
+/** Whether this can be an entry in a bucket's list of allowed types: `a/b` or `a/*`. */
 export const isMediaTypePattern = (text: string): boolean =>
   text.length <= limits.headerCharacters && pattern.test(text);
 
-/** Type and subtype alone, in small letters. */
+/** Type and subtype only, in lower case. */
 export const essenceOf = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
 /** Whether a type is among those a bucket allows; null allows all. */

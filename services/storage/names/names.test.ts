@@ -37,9 +37,9 @@ describe('a media type', () => {
     'a b/c',
     'text/pl\nain',
     `text/${'x'.repeat(300)}`,
-  ])('%j is none', (type) => expect(isMediaType(type)).toBe(false));
+  ])('%j is not one', (type) => expect(isMediaType(type)).toBe(false));
 
-  test('is allowed by its name or its family, without parameters and in any letters', () => {
+  test('is allowed by its name or its family, ignoring parameters and case', () => {
     expect(isAllowed('Audio/WebM;codecs=opus', ['audio/webm'])).toBe(true);
     expect(isAllowed('audio/webm', ['image/*', 'AUDIO/*'])).toBe(true);
     expect(isAllowed('audiox/webm', ['audio/*'])).toBe(false);
@@ -53,7 +53,7 @@ describe('a media type', () => {
   });
 });
 
-test('a name to save under is coded for a header, whatever is in it', () => {
+test('a name to save under is encoded for a header, whatever it contains', () => {
   expect(dispositionOf(null)).toBeNull();
   expect(dispositionOf('')).toBe('attachment;');
   expect(dispositionOf('a";\r\nx: y')).toBe(
@@ -64,7 +64,7 @@ test('a name to save under is coded for a header, whatever is in it', () => {
   );
 });
 
-test('a list of a store is read with its signs', () => {
+test('a store’s listing is parsed including escaped characters', () => {
   const xml =
     '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b&#x3d;&#61;&what;</NextContinuationToken>' +
     '<Contents><Key>one</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents><Contents><Key>no time</Key></Contents></ListBucketResult>';

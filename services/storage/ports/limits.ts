@@ -1,4 +1,4 @@
-/** What a request may ask for at most, fixed by the service; `docs/security.md` lists them all. */
+/** The most that a request may ask for, fixed by the service; `docs/security.md` lists all limits. */
 export const limits = {
   /** Bytes of path and query. */
   urlBytes: 8192,
@@ -6,33 +6,33 @@ export const limits = {
   bucketNameCharacters: 100,
   /** Characters of an object's name, as in S3. */
   keyCharacters: 1024,
-  /** Bytes of a JSON body, levels of it, and values in it. */
+  /** Bytes, nesting levels and values of a JSON body. */
   jsonBytes: 1_048_576,
   jsonDepth: 20,
   jsonValues: 5000,
-  /** Objects named in one request to remove or to sign. */
+  /** Objects named in one request to remove or sign them. */
   namesAtOnce: 1000,
   /** Rows of a list. */
   listRows: 1000,
   listBuckets: 1000,
-  /** Rows passed over before the first of a list. */
+  /** Rows skipped before the first row of a list. */
   listOffset: 1_000_000,
-  /** Types a bucket allows. */
+  /** Number of types a bucket may list as allowed. */
   mimeTypes: 100,
-  /** Characters of a media type, and of what says how long it may be kept. */
+  /** Characters of a media type, and of a cache lifetime. */
   headerCharacters: 255,
-  /** Bytes of what somebody notes on an object. */
+  /** Bytes of the metadata a user attaches to an object. */
   userMetadataBytes: 16_384,
-  /** Bytes at the beginning by which a content is known. */
+  /** Number of first bytes used to detect a content's type. */
   sniffedBytes: 4100,
-  /** Parts of a form beside the file. */
+  /** Fields of a form besides the file. */
   formFields: 10,
-  /** Resumable uploads of one person that are not finished, parts of one, and how long one may take. */
+  /** Unfinished resumable uploads of one person, parts of one upload, and how long one may take. */
   unfinishedUploads: 20,
   uploadParts: 1000,
   uploadLifeMs: 3_600_000,
-  /** How long putting one together keeps others from it, should the process end in the middle. */
+  /** How long a claim to assemble an upload keeps others from it if the process dies midway. */
   finishMs: 300_000,
-  /** Longest life of a signed address, in seconds: ten years. */
+  /** Maximum lifetime of a signed URL, in seconds: ten years. */
   signedSeconds: 315_360_000,
 } as const;

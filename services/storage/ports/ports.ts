@@ -5,50 +5,56 @@ import type { RouteShorthandOptions } from 'fastify';
 
 type TokenVerdict =
   | { readonly ok: true; readonly claims: Claims }
-  /** `message` is what the protocol says of the token. */
+  /** `message` is the protocol's text about the token. */
   | { readonly ok: false; readonly message: string };
 
-/** Reads an `Authorization` header and checks the bearer token in it; null where there is none. */
+/** Reads an `Authorization` header and checks its bearer token; null if there is none. */
 export type ReadCaller = (authorization: string | undefined) => Promise<TokenVerdict | null>;
 
 /** Bytes from `start` to `end`, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** Bytes that were received and lie in a file of this process until they are kept or thrown away. */
+/** Received bytes in a file of this process until they are stored or discarded. */
 export type Spooled = { readonly path: string; readonly bytes: number };
 
-/** Bytes under an id, written once and never changed. Whoever implements it keeps what it promised through a power cut. */
+/**
+ * Bytes under an id, written once and never changed. Implementations must keep acknowledged bytes even through a power
+ * failure.
+ */
 export type Blobs = {
-  /** Takes the file of `spooled` over; resolved means kept. Rejects with a `DiskFullError` where there is no room. */
+  /**
+   * Takes over the file of `spooled`; once resolved, the bytes are durable. Rejects with a `DiskFullError` if there is
+   * no space.
+   */
   readonly keep: (id: string, spooled: Spooled) => Promise<void>;
-  /** The bytes, or those of a range; null when there are none under this id. */
+  /** The bytes, or a range of them; null if nothing is stored under this id. */
   readonly read: (id: string, range?: ByteRange) => Promise<Readable | null>;
-  /** False when there is nothing under `from`. */
+  /** False if nothing is stored under `from`. */
   readonly copy: (from: string, to: string) => Promise<boolean>;
-  /** Those that are not there count as removed. */
+  /** Missing ids count as removed. */
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** Everything that is kept, with the time since when, in no order. */
+  /** Everything stored, with its time of storage, in no particular order. */
   readonly list: () => AsyncIterable<{ readonly id: string; readonly keptAtMs: number }>;
 };
 
-/** Where bytes lie while they arrive. */
+/** Where incoming bytes are stored. */
 export type Spool = {
-  /** The path of a file that is not there yet. */
+  /** The path of a file that does not exist yet. */
   readonly newPath: () => string;
-  /** Rejects with a `DiskFullError` where so many more bytes would take what has to stay free. */
+  /** Rejects with a `DiskFullError` if that many more bytes would use space that must stay free. */
   readonly requireRoom: (bytes: number) => Promise<void>;
-  /** A text of our own as a file that is there. */
+  /** Writes a text of our own as a file. */
   readonly write: (text: string) => Promise<Spooled>;
-  /** Removes what processes left that ended in the middle. */
+  /** Removes files left by processes that died midway. */
   readonly removeOlderThan: (timeMs: number) => Promise<void>;
 };
 
 export type StorageSettings = {
-  /** Most bytes of one object, whatever its bucket allows. */
+  /** Maximum number of bytes of one object, whatever its bucket allows. */
   readonly objectLimitBytes: number;
   /** How long one statement may take, in milliseconds. */
   readonly statementTimeoutMs: number;
-  /** Uploads of one person at the same time. */
+  /** Concurrent uploads of one person. */
   readonly uploadsAtOnce: number;
 };
 
@@ -64,12 +70,12 @@ export type StoragePorts = {
   readonly blobs: Blobs;
   readonly spool: Spool;
   readonly readCaller: ReadCaller;
-  /** Signs addresses that are good without a token; at least 32 characters. */
+  /** Signs URLs that work without a token; at least 32 characters. */
   readonly signingSecret: string;
   readonly settings: StorageSettings;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly logger: StorageLogger;
-  /** What the host wants set on its routes. */
+  /** Options that the host sets on all routes. */
   readonly routeOptions?: RouteShorthandOptions;
 };

@@ -9,7 +9,7 @@ import { receivePart } from './receive-part.ts';
 import { readUploadId, type UploadName } from './upload-id.ts';
 import { addPart, declareBytes, findUpload, forgetUpload } from './uploads.ts';
 
-/** The library's way to say that more comes than was announced. */
+/** The library's error for more data than announced. */
 const isTooMuch = (error: unknown) =>
   error instanceof Error && 'status_code' in error && error.status_code === 413;
 
@@ -20,8 +20,8 @@ const nameOf = (id: string): UploadName => {
 };
 
 /**
- * Where the library keeps uploads on their way: their state in the database, what came of them with the blobs, so that any process can go on with
- * what another one began.
+ * Where the library keeps unfinished uploads: their state in the database, and the received parts with the blobs, so
+ * that any process can continue what another one began.
  */
 export function createDataStore(service: StoragePorts): DataStore {
   const { database } = service;
@@ -51,7 +51,7 @@ export function createDataStore(service: StoragePorts): DataStore {
 
   return Object.assign(new DataStore(), {
     extensions: ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration'],
-    // The row is made when the policies are asked.
+    // The row is created when the policies are checked.
     create: async (upload: Upload) => upload,
     write,
     getUpload: async (id: string) => {

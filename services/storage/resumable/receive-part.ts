@@ -4,11 +4,14 @@ import { asDiskFull } from '../errors/disk-full-error.ts';
 import type { Spool, Spooled } from '../ports/ports.ts';
 
 export type ReceivedPart = Spooled & {
-  /** Why it ended before its end; null when all of it came. */
+  /** Why the stream ended early; null if it is complete. */
   readonly fault: unknown;
 };
 
-/** Writes a stream into a file of the spool. What came before the stream broke is kept: a later request goes on behind it. */
+/**
+ * Writes a stream into a spool file. Whatever arrived before the stream broke is kept: a later request continues after
+ * it.
+ */
 export async function receivePart(content: Readable, spool: Spool): Promise<ReceivedPart> {
   await spool.requireRoom(0);
   const path = spool.newPath();

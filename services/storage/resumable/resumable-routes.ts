@@ -1,7 +1,7 @@
 import type { StoragePorts } from '../ports/ports.ts';
 import type { Handler, Route } from '../serve/router.ts';
 
-/** Routes of uploads that come in parts, at `prefix` as it is seen from outside. The library behind them comes with the first one. */
+/** Routes of uploads in parts, at `prefix` as seen from outside. Their library is loaded with the first request. */
 export function resumableRoutes(service: StoragePorts, prefix: string): readonly Route[] {
   let serving: Promise<Handler> | undefined;
   const load = async () => (await import('./serve-resumable.ts')).serveResumable(service, prefix);

@@ -9,7 +9,7 @@ import type { RunTransaction } from '../upload/store-object.ts';
 import type { UploadName } from './upload-id.ts';
 import type { ResumableUpload } from './uploads.ts';
 
-/** Whoever sends an upload: in whose name its row is written, and whether it replaces what is there. */
+/** The sender of an upload: in whose name its row is written, and whether it may replace an existing object. */
 export type Sender = {
   readonly ownerId: string | null;
   readonly upsert: boolean;
@@ -18,11 +18,11 @@ export type Sender = {
 
 const signedPath = '/upload/resumable/sign';
 
-/** Whether an upload comes by a signature (`x-signature`) instead of a token. */
+/** Whether an upload is authorized by a signature (`x-signature`) instead of a token. */
 export const isSigned = ({ path }: Pick<Call, 'path'>): boolean =>
   path === signedPath || path.startsWith(`${signedPath}/`);
 
-/** Who sends; rejects a signature that is not for this object, and a token that is not believed. */
+/** Finds the sender; rejects a signature for another object, and an invalid token. */
 export async function senderOf(call: Call, { bucketId, key }: Omit<UploadName, 'version'>): Promise<Sender> {
   const { service } = call;
   if (isSigned(call)) {
@@ -44,7 +44,7 @@ export async function senderOf(call: Call, { bucketId, key }: Omit<UploadName, '
   };
 }
 
-/** Rejects whoever did not begin an upload: to them there is none. */
+/** Rejects anybody other than the creator of an upload: for them it does not exist. */
 export function requireOwn({ ownerId }: Sender, upload: ResumableUpload | undefined): ResumableUpload {
   if (upload === undefined || upload.owner_id !== ownerId) throw ERRORS.FILE_NOT_FOUND;
   return upload;

@@ -17,7 +17,7 @@ import { begin, boundOf, finish, isUnfinished, requireStillPermitted, serverBoun
 import { readUploadId, type UploadName, writeUploadId } from './upload-id.ts';
 import { findUpload, type ResumableUpload } from './uploads.ts';
 
-/** What is known of the request that the library is at work on. */
+/** What is known about the request that the library is processing. */
 type Context = { readonly call: Call; sender: Sender | null; upload: ResumableUpload | null };
 
 const nameOf = (id: string): UploadName => {
@@ -26,7 +26,7 @@ const nameOf = (id: string): UploadName => {
   return name;
 };
 
-/** Answers what is asked of uploads that come in parts (protocol: resumable uploads), at `prefix` as it is seen from outside. */
+/** Answers requests for uploads in parts (protocol: resumable uploads), at `prefix` as seen from outside. */
 export function serveResumable(service: StoragePorts, prefix: string): Handler {
   const contexts = new AsyncLocalStorage<Context>();
   const server = createServer(service, { prefix, contexts });
@@ -70,7 +70,7 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
       context.sender = await senderOf(context.call, name);
       if (context.call.method === 'POST') return;
       context.upload = requireOwn(context.sender, await findUpload(service.database, name.version));
-      // Whoever asks how far it came takes "all of it" for a yes.
+      // A client that asks for the offset takes the full length as success, so the upload must be finished first.
       if (context.call.method === 'HEAD' && isUnfinished(context.upload) && !isOver(context.upload)) {
         await finishFor(context.sender, context.upload);
       }
@@ -94,7 +94,7 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
   });
 }
 
-/** The library's own refusals stay as they are; ours have their true status and their text. */
+/** The library's own refusals are returned unchanged; ours get their accurate status and their text. */
 function answerTo(
   service: StoragePorts,
   error: Error | { readonly status_code: number; readonly body: string },
@@ -116,7 +116,7 @@ function requestOf({ method, path, headers, body }: Arrival): Request {
   return new Request(`http://storage${path}`, { method, headers: all, ...sent });
 }
 
-/** Bytes as they come, read when they are wanted. */
+/** The body as a web stream, read on demand. */
 function webStreamOf(body: Readable): ReadableStream<unknown> {
   const chunks: AsyncIterator<unknown> = body.iterator({ destroyOnReturn: false });
   return new ReadableStream({

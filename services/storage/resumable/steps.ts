@@ -23,7 +23,7 @@ import {
 
 type Metadata = Upload['metadata'];
 
-/** What is said of an upload at its beginning (protocol: resumable uploads). */
+/** The properties declared at the beginning of an upload (protocol: resumable uploads). */
 function contentOf(metadata: Metadata) {
   const type = metadata?.contentType ?? '';
   const seconds = metadata?.cacheControl ?? '';
@@ -36,7 +36,7 @@ function contentOf(metadata: Metadata) {
 
 type Begin = { readonly service: StoragePorts; readonly sender: Sender; readonly name: UploadName };
 
-/** Begins an upload once its bucket would take it and the policies allow it. */
+/** Begins an upload if its bucket accepts it and the policies allow it. */
 export async function begin({ service, sender, name }: Begin, { size, metadata }: Upload): Promise<void> {
   const { bucketId, key, version } = name;
   const { ownerId, upsert, run } = sender;
@@ -51,7 +51,10 @@ export async function begin({ service, sender, name }: Begin, { size, metadata }
   await beginUpload(service.database, { ...name, ...content, ownerId, upsert, bytes: declaredBytes, nowMs });
 }
 
-/** Asks the policies again before a further part is read: what stood open at the beginning may be taken or closed by now. */
+/**
+ * Checks the policies again before a further part is read: the name may have been taken, or the right withdrawn, since
+ * the beginning.
+ */
 export async function requireStillPermitted({ service, sender, upload }: Finish): Promise<void> {
   if (upload.finished_at !== null) return;
   const { version, bucket_id: bucketId, name: key, owner_id: ownerId, user_metadata: userMetadata } = upload;
@@ -60,20 +63,20 @@ export async function requireStillPermitted({ service, sender, upload }: Finish)
   await requirePermitted(sender.run, object, { upsert: upload.is_upsert });
 }
 
-/** Most bytes that an upload may grow to. */
+/** Maximum number of bytes that an upload may reach. */
 export async function boundOf(service: StoragePorts, upload: ResumableUpload): Promise<number> {
   return upload.bytes ?? limitOf(await requireBucket(service.database, upload.bucket_id), service.settings);
 }
 
 type Finish = { readonly service: StoragePorts; readonly sender: Sender; readonly upload: ResumableUpload };
 
-/** Whether all of it has come, and no object was made of it yet. */
+/** Whether it has arrived completely, but has not become an object yet. */
 export const isUnfinished = ({ bytes, received, finished_at }: ResumableUpload): boolean =>
   bytes !== null && received === bytes && finished_at === null;
 
 /**
- * Makes an object of an upload that is complete. One that can never become any is forgotten with all that came of it; any other failure
- * leaves it as it is. Rejects with ServiceUnavailable while somebody else is at it.
+ * Turns a complete upload into an object. If that can never succeed, the upload is deleted with everything received;
+ * after any other failure it stays as it is. Rejects with ServiceUnavailable while another request is finishing it.
  */
 export async function finish({ service, sender, upload }: Finish): Promise<void> {
   if (upload.finished_at !== null) return;
@@ -90,7 +93,7 @@ export async function finish({ service, sender, upload }: Finish): Promise<void>
       await forgetUpload(database, upload.version);
       await removeDroppedNow(service);
     } else {
-      // Where the database is away it is given back by itself, later.
+      // If the database is unavailable, the claim expires by itself later.
       await giveBackFinish(database, upload.version).catch(() => undefined);
     }
     throw error;
@@ -136,5 +139,5 @@ async function* bytesOf(service: StoragePorts, parts: readonly string[]) {
   }
 }
 
-/** The bytes that an upload of any bucket may have. */
+/** The server's limit in bytes for uploads to any bucket. */
 export const serverBound = ({ settings }: StoragePorts): number => settings.objectLimitBytes;

@@ -20,7 +20,7 @@ export type NewUpload = UploadName & {
   readonly nowMs: number;
 };
 
-/** Begins an upload; rejects with SlowDown where its owner has begun too many that are not finished. */
+/** Begins an upload; rejects with SlowDown if its owner has too many unfinished ones. */
 export const beginUpload = (database: Database, upload: NewUpload): Promise<void> =>
   asOwner(database, async (tx) => {
     const owner = upload.ownerId ?? '';
@@ -48,7 +48,7 @@ export async function findUpload(database: Database, version: string): Promise<R
   return firstRowOf(uploadSchema, result);
 }
 
-/** Says how long an upload will be that did not know. */
+/** Declares the length of an upload that began without one. */
 export async function declareBytes(database: Database, version: string, bytes: number): Promise<void> {
   await asOwner(database, (tx) =>
     tx.query({
@@ -60,7 +60,7 @@ export async function declareBytes(database: Database, version: string, bytes: n
 
 type Part = { readonly offset: number; readonly bytes: number; readonly blob: string };
 
-/** Adds what came at `offset`; false when something else came there first, or there are too many parts already. */
+/** Adds a part received at `offset`; false if another part came first there, or there are too many parts already. */
 export const addPart = (
   database: Database,
   version: string,
@@ -94,8 +94,8 @@ export async function partsOf(database: Database, version: string): Promise<read
 }
 
 /**
- * Takes it on to put an upload together; false while somebody else is at it, and when it is done. Who ends before having given it back keeps
- * others from it for a while.
+ * Claims the right to assemble an upload; false while another request holds it, and after the upload is finished. If
+ * the claimant dies without releasing it, others are kept from it for a while.
  */
 export const claimFinish = (database: Database, version: string, nowMs: number): Promise<boolean> =>
   asOwner(database, async (tx) => {
@@ -107,7 +107,7 @@ export const claimFinish = (database: Database, version: string, nowMs: number):
     return rowCount === 1;
   });
 
-/** Gives it back undone. */
+/** Releases the claim without having finished the upload. */
 export const giveBackFinish = (database: Database, version: string): Promise<unknown> =>
   asOwner(database, (tx) =>
     tx.query({
@@ -116,7 +116,10 @@ export const giveBackFinish = (database: Database, version: string): Promise<unk
     }),
   );
 
-/** Notes that the object is there. The parts go; the upload stays to be asked about by whoever missed the answer. */
+/**
+ * Records that the object exists. The parts are deleted; the upload stays, for clients that missed the answer and ask
+ * again.
+ */
 export async function finishUpload(database: Database, version: string, nowMs: number): Promise<void> {
   await asOwner(database, async (tx) => {
     await tx.query({ text: 'delete from internal.resumable_parts where upload = $1', values: [version] });
@@ -133,7 +136,7 @@ export async function forgetUpload(database: Database, version: string): Promise
   );
 }
 
-/** Forgets uploads whose time is over, finished or not. */
+/** Deletes uploads that are too old, finished or not. */
 export async function forgetOldUploads(database: Database, nowMs: number): Promise<void> {
   await asOwner(database, (tx) =>
     tx.query({

@@ -4,11 +4,11 @@ import { type Caller, readCaller } from '../serve/caller.ts';
 import type { Call } from '../serve/router.ts';
 import { inNameOf, type Operation } from '../store/in-name-of.ts';
 
-/** Who asks; rejects a call without a token that is believed. */
+/** The caller; rejects a call without a valid token. */
 export const callerOf = ({ service, ...call }: Call): Promise<Caller> =>
   readCaller(service.readCaller, headerOf(call, 'authorization'));
 
-/** What a transaction in the name of whoever asks is told. */
+/** The context of a transaction in the caller's name. */
 export const asking = (call: Call, caller: Caller, operation: Operation) => ({
   service: call.service,
   caller,
@@ -16,7 +16,7 @@ export const asking = (call: Call, caller: Caller, operation: Operation) => ({
   operation,
 });
 
-/** Runs transactions in the name of whoever asks. */
+/** Runs transactions in the caller's name. */
 export const runnerFor =
   (call: Call, caller: Caller, operation: Operation) =>
   <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>

@@ -127,7 +127,7 @@ const remove: Handler = async (call) => {
   return json({ message: 'Successfully deleted' });
 };
 
-/** Rows deleted in one transaction. */
+/** Rows deleted per transaction. */
 const atOnce = 500;
 
 const empty: Handler = async (call) => {
@@ -139,7 +139,7 @@ const empty: Handler = async (call) => {
   return json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 };
 
-/** Nothing stands between us and who asks that would keep what it answered. */
+/** There is no cache between the service and its clients, so there is nothing to purge. */
 const purge: Handler = async (call) => {
   requireService(await callerOf(call));
   throw new StorageError('FeatureNotEnabled', 'feature not enabled for this tenant', { httpStatus: 403 });

@@ -36,7 +36,7 @@ const copySchema = placesSchema.extend({
     .nullish(),
 });
 
-/** What an object has to be to stand in another place: what a bucket takes when it is uploaded, it takes. */
+/** An object's properties as for an upload: its destination must accept it just like one. */
 const asUploaded = ({ metadata }: StoredObject) => ({
   mimetype: metadata.mimetype ?? 'application/octet-stream',
   declaredBytes: metadata.size ?? null,
@@ -150,7 +150,7 @@ const remove: Handler = async (call) => {
   return json(removed);
 };
 
-/** `DELETE` of one object by its address. */
+/** `DELETE` of one object by its URL. */
 const removeOne: Handler = async (call) => {
   const caller = await callerOf(call);
   const { bucketId, key, service } = call;

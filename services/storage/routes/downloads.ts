@@ -12,7 +12,7 @@ import { callerOf, runnerFor } from './asking.ts';
 
 type Find = () => Promise<StoredObject | undefined>;
 
-/** Looks an object up for anybody, or as whoever asks may see it. */
+/** Looks up an object without regard to rights, or as the caller may see it. */
 function finder(call: Call, run: ReturnType<typeof runnerFor> | null): Find {
   const { service, bucketId, key } = call;
   if (!isKey(key)) return async () => undefined;
@@ -20,7 +20,10 @@ function finder(call: Call, run: ReturnType<typeof runnerFor> | null): Find {
   return () => run((tx) => findObject(tx, { bucketId, key }));
 }
 
-/** Whose eyes a private object is looked at with; a call without a token that is believed learns of no private bucket. */
+/**
+ * The rights with which a private object is looked up; without a valid token, a caller learns nothing about private
+ * buckets.
+ */
 async function runForPrivate(call: Call, operation: Operation) {
   if (headerOf(call, 'authorization') === undefined) throw noSuchBucket();
   const caller = await callerOf(call).catch(() => {
@@ -32,7 +35,7 @@ async function runForPrivate(call: Call, operation: Operation) {
 const isPublic = async ({ service, bucketId }: Call) =>
   (await requireBucket(service.database, bucketId)).public;
 
-/** A public bucket is open to all, a private one to whom its policies let in. */
+/** A public bucket is open to all, a private one to those whom its policies let in. */
 const openFind = async (call: Call, operation: Operation): Promise<Find> =>
   finder(call, (await isPublic(call)) ? null : await runForPrivate(call, operation));
 
@@ -68,7 +71,7 @@ const getSigned: Handler = async (call) => {
   return download({ service, request: call, find: finder(call, null), expiresAtMs });
 };
 
-/** What is known of an object (protocol: storage objects). */
+/** Information about an object (protocol: storage objects). */
 async function infoOf(find: Find) {
   const object = await find();
   if (object === undefined) throw noSuchKey();
@@ -104,7 +107,7 @@ const both = (path: string, handler: Handler): readonly Route[] => [
   { method: 'HEAD', path, handler },
 ];
 
-/** Calls that read an object or what is known of it (protocol: storage downloads). */
+/** Calls that read an object or information about it (protocol: storage downloads). */
 export const downloadRoutes: readonly Route[] = [
   ...both('/object/info/public/:bucket/*', infoPublic),
   ...both('/object/info/authenticated/:bucket/*', info),

@@ -81,7 +81,7 @@ const lastStep = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 const objectOf = ({ phase: _phase, value: _value, ...object }: FlatEntry, hasKey: boolean) =>
   hasKey ? { key: lastStep(object.name), ...object } : object;
 
-/** Calls that list what is in a bucket (protocol: lists). */
+/** Calls that list the contents of a bucket (protocol: lists). */
 export const listRoutes: readonly Route[] = [
   { method: 'POST', path: '/object/list/:bucket', handler: level },
   { method: 'POST', path: '/object/list-v2/:bucket', handler: flat },

@@ -48,7 +48,7 @@ const signMany: Handler = async (call) => {
   return json(await Promise.all(signed));
 };
 
-/** Calls for addresses that open an object for a while (protocol: signed addresses). */
+/** Calls for URLs that give access to an object for a while (protocol: signed addresses). */
 export const signingRoutes: readonly Route[] = [
   { method: 'POST', path: '/object/sign/:bucket', handler: signMany },
   { method: 'POST', path: '/object/sign/:bucket/*', handler: signOne },

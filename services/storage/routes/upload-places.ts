@@ -3,7 +3,10 @@ import type { StoragePorts } from '../ports/ports.ts';
 
 const places = new WeakMap<StoragePorts['settings'], Map<string, number>>();
 
-/** Lets each person send so many uploads at once as the settings say; one beyond is refused before a byte of it is read. */
+/**
+ * Limits each person's concurrent uploads to the configured number; a further one is refused before a byte of it is
+ * read.
+ */
 export async function takePlace<T>(
   { settings }: Pick<StoragePorts, 'settings'>,
   person: string,

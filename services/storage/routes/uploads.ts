@@ -34,7 +34,7 @@ const store =
     });
   };
 
-/** Life of an address to upload to, in seconds. */
+/** Lifetime of a signed upload URL, in seconds. */
 const uploadSeconds = 7200;
 
 const signUpload: Handler = async (call) => {
@@ -60,7 +60,7 @@ const uploadSigned: Handler = async (call) => {
   if (token === null) throw invalidRequest("querystring must have required property 'token'");
   const signing = { secret: service.signingSecret, nowMs: service.clock.nowMs() };
   const { owner, upsert } = await verifyToken(token, { bucketId, key, scope: 'upload' }, signing);
-  // Whoever was given the address had the right when it was signed.
+  // The signer's right was checked when the URL was signed.
   return takePlace(service, owner ?? 'signed', async () => {
     const run = <T>(work: Parameters<typeof asOwner<T>>[1]) => asOwner(service.database, work);
     await upload({ service, request: call, run, bucketId, key, ownerId: owner, upsert });
@@ -68,7 +68,7 @@ const uploadSigned: Handler = async (call) => {
   });
 };
 
-/** Calls that bring an object (protocol: uploads, signed addresses). */
+/** Calls that upload an object (protocol: uploads, signed addresses). */
 export const uploadRoutes: readonly Route[] = [
   { method: 'POST', path: '/object/upload/sign/:bucket/*', handler: signUpload },
   { method: 'PUT', path: '/object/upload/sign/:bucket/*', handler: uploadSigned },

@@ -4,10 +4,10 @@ import { limits } from '../ports/limits.ts';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A request as it came in, only split into its parts; nothing of its body is read. */
+/** A request as it arrived, merely split into its parts; its body has not been read. */
 export type Arrival = {
   readonly method: string;
-  /** The path below the mount point, as it came. */
+  /** The path below the mount point, not decoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
@@ -19,22 +19,22 @@ type Came = Pick<Arrival, 'method' | 'headers' | 'body'> & {
   readonly url: string;
 };
 
-/** Splits the address below the mount point; rejects one that is too long. */
+/** Splits the URL below the mount point; rejects one that is too long. */
 export function readArrival({ url, ...rest }: Came): Arrival {
-  // A character of an address is a byte: what is none is percent-encoded.
+  // Every character of a URL is one byte: all others are percent-encoded.
   if (url.length > limits.urlBytes) throw invalidRequest('The address is too long');
   const question = url.indexOf('?');
   const [path, query] = question < 0 ? [url, ''] : [url.slice(0, question), url.slice(question + 1)];
   return { ...rest, path, query: new URLSearchParams(query) };
 }
 
-/** A header's text; several of one name are joined by commas. */
+/** A header's text; several headers of the same name are joined by commas. */
 export function headerOf({ headers }: Pick<Arrival, 'headers'>, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 }
 
-/** How many bytes the sender says the body has; null where nothing is said. */
+/** The length of the body that the sender declared; null if none. */
 export function declaredBytesOf(arrival: Pick<Arrival, 'headers'>): number | null {
   const said = headerOf(arrival, 'content-length');
   return said !== undefined && /^\d{1,15}$/.test(said) ? Number(said) : null;

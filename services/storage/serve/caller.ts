@@ -2,7 +2,7 @@ import type { Identity } from '@vocabloom/database/port/database.ts';
 import { invalidRequest, tokenRefused, wrongRole } from '../errors/refusals.ts';
 import type { ReadCaller } from '../ports/ports.ts';
 
-/** Who a request is made by: what the database is told, and whose what they upload will be. */
+/** The caller of a request: how the database sees it, and who owns what it uploads. */
 export type Caller = {
   readonly identity: Identity;
   readonly role: string;
@@ -10,7 +10,7 @@ export type Caller = {
   readonly ownerId: string | null;
 };
 
-/** Reads who asks; rejects a request without a token or with one that is refused (protocol: storage errors). */
+/** Reads the caller; rejects a request without a token or with a refused one (protocol: storage errors). */
 export async function readCaller(read: ReadCaller, authorization: string | undefined): Promise<Caller> {
   const verdict = await read(authorization);
   if (verdict === null) throw invalidRequest("headers must have required property 'authorization'");
@@ -19,7 +19,7 @@ export async function readCaller(read: ReadCaller, authorization: string | undef
   return { identity: { kind: 'claims', claims }, role: claims.role, ownerId: claims.sub ?? null };
 }
 
-/** Rejects everybody but the service itself. */
+/** Rejects every caller except the service role. */
 export function requireService({ role }: Caller): void {
   if (role !== 'service_role') throw wrongRole();
 }

@@ -5,7 +5,7 @@ const exposed = [
   'Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset',
 ].join(', ');
 
-/** Headers for a request of another origin (protocol: cross-origin requests); null for one without `Origin`. */
+/** Headers for a request from another origin (protocol: cross-origin requests); null for one without `Origin`. */
 export function corsHeaders(method: string, headers: Headers): Readonly<Record<string, string>> | null {
   if (headers.origin === undefined) return null;
   const common = { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed };
@@ -22,7 +22,7 @@ export function corsHeaders(method: string, headers: Headers): Readonly<Record<s
   };
 }
 
-/** Whether a browser asks if it may ask. */
+/** Whether this is a browser's preflight request. */
 export const isPreflight = (method: string, headers: Headers): boolean =>
   method === 'OPTIONS' &&
   headers.origin !== undefined &&

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { invalidRequest, tooLarge } from '../errors/refusals.ts';
 import { limits } from '../ports/limits.ts';
 
-/** Reads a body of JSON by a schema, within the bounds of bytes and depth; nothing at all counts as an empty object. */
+/** Reads a JSON body by a schema, within limits of bytes and depth; an empty body counts as an empty object. */
 export async function readJson<Schema extends z.ZodType>(
   body: Readable,
   schema: Schema,
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a body as text; rejects it at the first byte beyond the bound. */
+/** Reads a body as text; rejects it at the first byte beyond the limit. */
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -4,23 +4,23 @@ import type { StoragePorts } from '../ports/ports.ts';
 import type { Arrival } from './arrival.ts';
 import type { Reply } from './reply.ts';
 
-/** A request on the way to what answers it, with what its path names. */
+/** A request on its way to its handler, with the names from its path. */
 export type Call = Arrival & {
   readonly service: StoragePorts;
   readonly bucketId: string;
-  /** The rest of the path behind the bucket; '' where there is none. */
+  /** The rest of the path after the bucket; '' if there is none. */
   readonly key: string;
 };
 
 export type Handler = (call: Call) => Promise<Reply>;
 
 /**
- * A call of the protocol: `path` has words, `:bucket`, and at its end `*` for an object's name, which is at least one step. Those that stand
- * first in a list come first.
+ * A call of the protocol: `path` has literal segments, `:bucket`, and possibly `*` at its end for an object's name of
+ * at least one segment. Earlier routes in a list take precedence.
  */
 export type Route = { readonly method: string; readonly path: string; readonly handler: Handler };
 
-/** Finds what answers a request; rejects one that nothing answers (protocol: storage errors). */
+/** Finds the route for a request; rejects it if there is none (protocol: storage errors). */
 export function findRoute(routes: readonly Route[], { method, path }: Arrival) {
   for (const route of routes) {
     if (route.method !== method) continue;
@@ -52,10 +52,10 @@ const invalidKey = (key: string) => new StorageError('InvalidKey', `Invalid key:
 function decode(text: string, refusal: () => StorageError): string {
   try {
     const decoded = decodeURIComponent(text);
-    // The database has no way to hold it.
+    // The database cannot store this character.
     if (!decoded.includes('\0')) return decoded;
   } catch {
-    // No text at all.
+    // Not a valid encoding.
   }
   throw refusal();
 }

@@ -21,19 +21,19 @@ const columns = 'id, name, owner, public, file_size_limit, allowed_mime_types, c
 
 const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
 
-/** A bucket of whatever rights, for calls about what is in it; rejects with NoSuchBucket. */
+/** Finds a bucket without regard to rights, for calls about its contents; rejects with NoSuchBucket. */
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
   const bucket = isNameable(id) ? firstRowOf(shown, await database.once(owner, byId(id))) : undefined;
   if (bucket === undefined) throw noSuchBucket();
   return bucket;
 }
 
-/** A bucket as far as whoever asks may see it. */
+/** Finds a bucket if the caller may see it. */
 export async function findBucket(tx: Transaction, id: string): Promise<Bucket | undefined> {
   return isNameable(id) ? firstRowOf(shown, await tx.query(byId(id))) : undefined;
 }
 
-/** Texts that the database has no way to hold are nobody's name. */
+/** Texts that the database cannot store cannot be a name. */
 const isNameable = (id: string) => id.isWellFormed() && !id.includes('\0');
 
 const byId = (id: string) => ({ text: `select ${columns} from storage.buckets where id = $1`, values: [id] });
@@ -45,11 +45,11 @@ export type BucketList = {
   readonly offset: number;
   readonly sortColumn: (typeof bucketSortColumns)[number];
   readonly sortOrder: 'asc' | 'desc';
-  /** A part of the name, in capitals or not. */
+  /** A part of the name, ignoring case. */
   readonly search: string;
 };
 
-/** Buckets as far as whoever asks may see them. */
+/** The buckets that the caller may see. */
 export async function listBuckets(tx: Transaction, list: BucketList): Promise<readonly Bucket[]> {
   const { limit, offset, sortColumn, sortOrder, search } = list;
   const result = await tx.query({
@@ -66,7 +66,7 @@ export type BucketSettings = {
   readonly allowed_mime_types?: readonly string[] | null | undefined;
 };
 
-/** Adds a bucket; `owner` where who makes it is a person. */
+/** Creates a bucket; `owner` is set if its creator is a person. */
 export async function insertBucket(
   tx: Transaction,
   bucket: BucketSettings & { readonly id: string; readonly name: string; readonly ownerId: string | null },
@@ -86,7 +86,7 @@ export async function insertBucket(
   });
 }
 
-/** Changes what is given and leaves the rest; false when there is no such bucket to be changed. */
+/** Changes the given settings and leaves the others; false if there is no such bucket that may be changed. */
 export async function updateBucket(tx: Transaction, id: string, changes: BucketSettings): Promise<boolean> {
   const given = (['public', 'file_size_limit', 'allowed_mime_types'] as const).filter(
     (name) => changes[name] !== undefined,
@@ -99,7 +99,7 @@ export async function updateBucket(tx: Transaction, id: string, changes: BucketS
   return rowCount === 1;
 }
 
-/** False when there is no such bucket to be deleted; rejects with 23503 while there is something in it. */
+/** False if there is no such bucket that may be deleted; rejects with 23503 while the bucket is not empty. */
 export async function deleteBucket(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({ text: 'delete from storage.buckets where id = $1', values: [id] });
   return rowCount === 1;
@@ -107,5 +107,5 @@ export async function deleteBucket(tx: Transaction, id: string): Promise<boolean
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the column `owner` can hold of an owner: those that are uuids. */
+/** The value for the column `owner`, which only accepts uuids. */
 export const uuidOrNull = (id: string | null): string | null => (id !== null && uuid.test(id) ? id : null);

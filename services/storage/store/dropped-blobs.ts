@@ -12,8 +12,9 @@ const owner = { identity: { kind: 'owner' } } as const;
 const atOnce = 200;
 
 /**
- * Removes the bytes that no row names any more and gives how many. The note of each goes after its bytes, so that what cannot be
- * removed now is tried again; two processes that do the same do no harm, as an id is never used twice.
+ * Removes the bytes that no row refers to any more and returns how many. The record of each is deleted only after its
+ * bytes, so that failed removals are retried. Two processes can safely do this at the same time, because an id is never
+ * reused.
  */
 export async function removeDropped({ database, blobs }: Store): Promise<number> {
   let removed = 0;

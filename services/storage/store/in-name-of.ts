@@ -3,7 +3,7 @@ import type { StoragePorts } from '../ports/ports.ts';
 import type { Arrival } from '../serve/arrival.ts';
 import type { Caller } from '../serve/caller.ts';
 
-/** What a request does, as policies are told (protocol: what policies see). */
+/** The name of the operation, as policies see it (protocol: what policies see). */
 export type Operation = `storage.${'object' | 'bucket' | 'tus'}.${string}`;
 
 type InNameOf = {
@@ -13,7 +13,7 @@ type InNameOf = {
   readonly operation: Operation;
 };
 
-/** Runs a transaction as whoever asks: grants and row level security decide what comes of it. */
+/** Runs a transaction as the caller: grants and row level security decide what it can do. */
 export const inNameOf = <T>(
   { service, caller, request, operation }: InNameOf,
   work: (tx: Transaction) => Promise<T>,
@@ -26,7 +26,7 @@ export const inNameOf = <T>(
         'request.path': request.path,
         'request.headers': JSON.stringify({ ...request.headers, cookie: undefined }),
         'storage.operation': operation,
-        // Rows go together with their bytes here.
+        // The service deletes rows together with their bytes.
         'storage.allow_delete_query': 'true',
         statement_timeout: String(service.settings.statementTimeoutMs),
       },
@@ -35,7 +35,7 @@ export const inNameOf = <T>(
     work,
   );
 
-/** Runs a transaction as the service: for what is known to be allowed already. */
+/** Runs a transaction as the service: for what is already known to be allowed. */
 export const asOwner = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.transaction(
     { identity: { kind: 'owner' }, settings: { 'storage.allow_delete_query': 'true' } },
@@ -44,7 +44,7 @@ export const asOwner = <T>(database: Database, work: (tx: Transaction) => Promis
 
 class Undone extends Error {}
 
-/** Does something and undoes it: to learn whether it may be done. Rejects with what it is refused with. */
+/** Does something and rolls it back, to learn whether it is allowed. Rejects with the refusal. */
 export async function tryOut(
   run: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
   work: (tx: Transaction) => Promise<unknown>,

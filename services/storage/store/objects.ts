@@ -4,7 +4,9 @@ import { objectRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { uuidOrNull } from './buckets.ts';
 
-/** What the service notes of a content (protocol: storage objects); a row that somebody else wrote may lack any of it. */
+/**
+ * The service's metadata of a content (protocol: storage objects); a row written by somebody else may lack any of it.
+ */
 const metadataSchema = z.catch(
   z.object({
     eTag: z.catch(z.optional(z.string()), undefined),
@@ -35,7 +37,7 @@ const columns = 'id, name, bucket_id, version, owner_id, user_metadata, created_
 
 type Place = { readonly bucketId: string; readonly key: string };
 
-/** An object as far as whoever asks may see it. */
+/** Finds an object if the caller may see it. */
 export async function findObject(
   tx: Transaction,
   { bucketId, key }: Place,
@@ -47,7 +49,7 @@ export async function findObject(
   return firstRowOf(objectSchema, result);
 }
 
-/** Which of these names whoever asks may see. */
+/** Which of these names the caller may see. */
 export async function findNames(
   tx: Transaction,
   { bucketId, keys }: { readonly bucketId: string; readonly keys: readonly string[] },
@@ -83,8 +85,8 @@ const valuesOf = (object: NewObject) => [
 ];
 
 /**
- * Writes the row of an object and gives its id. Rejects with 23505 where there is one by the name, unless `upsert` lets it be replaced,
- * which takes the rights to insert, to update and to see it (protocol: what policies see).
+ * Writes the row of an object and returns its id. Rejects with 23505 if the name exists, unless `upsert` allows
+ * replacing it, which requires the rights to insert, to update and to see it (protocol: what policies see).
  */
 export async function writeObject(
   tx: Transaction,
@@ -105,7 +107,7 @@ export async function writeObject(
   return firstRowOf(z.pick(objectRow, { id: true }), result)?.id ?? object.id;
 }
 
-/** Gives an object another name or bucket; false when it may not be changed. Its bytes stay where they are. */
+/** Gives an object another name or bucket; false if it may not be changed. Its bytes stay where they are. */
 export async function renameObject(tx: Transaction, id: string, { bucketId, key }: Place): Promise<boolean> {
   const { rowCount } = await tx.query({
     text: 'update storage.objects set bucket_id = $2, name = $3 where id = $1',
@@ -132,10 +134,10 @@ export type RemovedObject = z.infer<typeof removedSchema>;
 const removedColumns =
   'name, bucket_id, owner, owner_id, version, id, updated_at, created_at, last_accessed_at, metadata, user_metadata';
 
-/** What is to be removed: a name, and where given only while it has this version. */
+/** What to remove: a name, optionally only if it has this version. */
 export type Removal = { readonly key: string; readonly version: string | null };
 
-/** Deletes what of these may be deleted, and gives the rows as they were. */
+/** Deletes those of the objects that may be deleted, and returns their rows. */
 export async function deleteObjects(
   tx: Transaction,
   { bucketId, removals }: { readonly bucketId: string; readonly removals: readonly Removal[] },
@@ -153,7 +155,7 @@ export async function deleteObjects(
   return rowsOf(removedSchema, result);
 }
 
-/** Deletes so many objects of a bucket, whosoever they are, and gives how many there were to delete. */
+/** Deletes up to `most` objects of a bucket, regardless of owner, and returns how many. */
 export async function deleteSome(tx: Transaction, bucketId: string, most: number): Promise<number> {
   const { rowCount } = await tx.query({
     text: `delete from storage.objects where id in

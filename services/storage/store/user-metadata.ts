@@ -5,7 +5,10 @@ import { limits } from '../ports/limits.ts';
 
 const record = z.record(z.string(), z.unknown());
 
-/** What somebody notes on an object, from its JSON text; nothing where there is none or it cannot be kept (protocol: uploads). */
+/**
+ * The metadata a user attaches to an object, from its JSON text; empty if there is none or it cannot be stored
+ * (protocol: uploads).
+ */
 export function readUserMetadata(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined || Buffer.byteLength(text) > limits.userMetadataBytes) return {};
   if (isDeeperThan(limits.jsonDepth, text)) return {};

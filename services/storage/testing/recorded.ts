@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Methods that a class of the client library declares, and what it extends, read from the library's types. */
+/** Methods that a class of the client library declares, and its parent class, read from the library's types. */
 type Declared = { readonly parent: string | null; readonly methods: ReadonlySet<string> };
 
 const types = readFileSync(
@@ -21,7 +21,7 @@ const declared: ReadonlyMap<string, Declared> = new Map(
   }),
 );
 
-/** The class that a method of an object comes from: the nearest one that declares it. */
+/** The class that declares a method: the nearest one in the chain. */
 function declaringClass(name: string | null, method: string): string | null {
   const found = name === null ? undefined : declared.get(name);
   if (found === undefined || name === null) return null;
@@ -48,8 +48,8 @@ const ofParts: readonly (readonly [Part, RegExp])[] = [
 ];
 
 /**
- * `Class.method` of everything public that the client library can be asked for about a part of it. Each method belongs to one: what
- * belongs to no other, to buckets.
+ * `Class.method` of every public method of the client library for one part of it. Each method belongs to one part:
+ * those that belong to no other count as buckets.
  */
 export const publicMethods = (part: Part): readonly string[] =>
   [
@@ -58,7 +58,7 @@ export const publicMethods = (part: Part): readonly string[] =>
     ),
   ].filter((method) => (ofParts.find(([, pattern]) => pattern.test(method))?.[0] ?? 'buckets') === part);
 
-/** The same object, which notes in `called` what it, and what it gives, is asked for. */
+/** The same object, but recording in `called` which methods are called on it and on its results. */
 export function recorded<T extends object>(object: T, called: Set<string>): T {
   return new Proxy(object, {
     get: (target, name) => {

@@ -8,7 +8,7 @@ type Kept = { readonly content: Buffer; readonly at: Date };
 export type S3Server = {
   readonly settings: S3;
   readonly kept: Map<string, Kept>;
-  /** Answers every request with this status until it is null again. */
+  /** While set, every request is answered with this status. */
   failWith: { status: number; code: string } | null;
   readonly close: () => Promise<void>;
 };
@@ -17,8 +17,9 @@ const keys = { accessKeyId: 'files-access', secretAccessKey: 'a secret of the st
 const region = 'eu-west-3';
 
 /**
- * A store that speaks as much S3 as files need, on a port of this machine: objects, ranges, copies, lists in pages of two. It checks every signature by itself
- * (Signature Version 4, https://docs.aws.amazon.com/IAM/latest/UserGuide/create-signed-request.html) and takes no body without a length.
+ * A store that implements the part of S3 that files need, on a local port: objects, ranges, copies, lists in pages of
+ * two. It checks every signature itself (Signature Version 4,
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/create-signed-request.html) and accepts no body without a length.
  */
 export async function startS3Server(): Promise<S3Server> {
   const kept = new Map<string, Kept>();

@@ -1,10 +1,10 @@
-/** Beginnings of files by which they are known; short, and nothing that plays. */
+/** Beginnings of files that identify their type; short, and not playable. */
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
   );
 
-/** What a recorder of a browser makes: Matroska whose document type is webm. */
+/** What a browser's recorder produces: Matroska whose document type is webm. */
 export const webm = bytes(
   [0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01, 0x42, 0xf7, 0x81, 0x01, 0x42, 0xf2, 0x81, 0x04],
   [0x42, 0xf3, 0x81, 0x08, 0x42, 0x82, 0x84],

@@ -16,7 +16,7 @@ export type TestStorage = {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly ports: StoragePorts;
-  /** Where it is reached, with `/storage/v1`. */
+  /** Its URL, including `/storage/v1`. */
   readonly url: string;
   readonly folder: string;
   /** The real client library, with these claims. */
@@ -30,7 +30,7 @@ export type TestStorage = {
   readonly close: () => Promise<void>;
 };
 
-/** In tests a token is its claims. */
+/** In tests, a token is just its claims. */
 export const bearerOf = (claims: Claims) =>
   `Bearer ${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
 
@@ -62,7 +62,7 @@ type Changed = {
   readonly logger?: StoragePorts['logger'];
 };
 
-/** The storage service over a fresh database and a folder of its own, listening. */
+/** The storage service over a fresh database and its own folder, listening. */
 export async function startStorage(changed: Changed = {}): Promise<TestStorage> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
@@ -113,13 +113,13 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
   };
 }
 
-/** Ids of all bytes that are kept. */
+/** Ids of all stored bytes. */
 export async function keptIds({ blobs }: Pick<TestStorage, 'blobs'>): Promise<readonly string[]> {
   const ids: string[] = [];
   for await (const { id } of blobs.list()) ids.push(id);
   return ids;
 }
 
-/** What was downloaded; nothing where it was refused. */
+/** The downloaded bytes; empty if the download was refused. */
 export const bytesOf = async (blob: Blob | null): Promise<Buffer> =>
   Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));

@@ -7,25 +7,25 @@ import { person, service, startStorage, type TestStorage } from './start-storage
 
 export type Team = {
   readonly storage: TestStorage;
-  /** Another one for each test, private and empty. */
+  /** A new one for each test, private and empty. */
   readonly bucket: string;
-  /** One of the team. */
+  /** A member of the team. */
   readonly ada: ReturnType<typeof person>;
   readonly as: (claims: Claims) => StorageClient;
   readonly operator: () => StorageClient;
-  /** The files of the bucket; as Ada sees them, where nobody is named. */
+  /** The files of the bucket; as seen by Ada, by default. */
   readonly files: (claims?: Claims) => ReturnType<StorageClient['from']>;
-  /** `Class.method` of all that was asked of the client library. */
+  /** `Class.method` of every method called on the client library. */
   readonly called: ReadonlySet<string>;
 };
 
-/** As an operator sets it up for a team: whoever is signed in may do anything in buckets of the team. */
+/** Policies as an operator would set them up for a team: any signed-in person may do anything in the team's buckets. */
 const policies = `
   create policy team on storage.buckets for all to authenticated using (true) with check (true);
   create policy team on storage.objects for all to authenticated
     using (bucket_id like 'team-%') with check (bucket_id like 'team-%');`;
 
-/** A storage for the tests of one file, in which a team works by the client library. */
+/** A storage service for the tests of one file, used by a team through the client library. */
 export function useTeam(): Team {
   let storage: TestStorage;
   let bucket: string;

@@ -2,7 +2,7 @@ import type { Claims } from '@vocabloom/database/port/database.ts';
 import { webm } from './samples.ts';
 import type { TestStorage } from './start-storage.ts';
 
-/** A recording of so many bytes. */
+/** A recording of exactly that many bytes. */
 export const sized = (bytes: number): Buffer => Buffer.concat([webm, Buffer.alloc(bytes - webm.length, 7)]);
 
 /** `Upload-Metadata` of these fields. */
@@ -14,7 +14,7 @@ export const metadataOf = (fields: Readonly<Record<string, string>>): string =>
 /** The path below the service's prefix. */
 export const below = (location: string): string => location.replace('/storage/v1', '');
 
-/** Single requests of the protocol of resumable uploads to a service. */
+/** Single requests of the protocol of resumable uploads. */
 export function tusOf(storage: () => Pick<TestStorage, 'ask'>) {
   const tus = (path: string, as: Claims, init: RequestInit) =>
     storage().ask(path, {
@@ -53,7 +53,7 @@ export function tusOf(storage: () => Pick<TestStorage, 'ask'>) {
       },
       body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
     });
-  /** How much has come: the status, and the offset the server tells. */
+  /** How much has arrived: the status, and the offset that the server reports. */
   const offsetOf = async (as: Claims, location: string) => {
     const head = await tus(below(location), as, { method: 'HEAD' });
     return [head.status, head.headers.get('upload-offset')];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { bytesOf, startStorage, type TestStorage } from './start-storage.ts';
 import { tusOf } from './tus.ts';
 
-/** A storage for the tests of one file, with single requests of the protocol of resumable uploads. */
+/** A storage service for the tests of one file, with single requests of the protocol of resumable uploads. */
 export function useResumable() {
   let storage: TestStorage;
   beforeAll(async () => {
@@ -18,6 +18,6 @@ export function useResumable() {
   };
 }
 
-/** The bytes of a recording, as whoever asks gets them. */
+/** The bytes of a recording, as downloaded by `who`. */
 export const contentOf = async (storage: TestStorage, who: Claims, name: string): Promise<Buffer> =>
   bytesOf((await storage.client(who).from('recordings').download(name)).data);

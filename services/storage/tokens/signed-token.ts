@@ -26,7 +26,7 @@ const urlOf = ({ bucketId, key }: Pick<SignedPath, 'bucketId' | 'key'>) => `${bu
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A token that opens one object for a while (protocol: signed addresses). */
+/** A token that gives access to one object for a while (protocol: signed addresses). */
 export function signToken(
   { scope, seconds, more, ...path }: SignedPath,
   { secret, nowMs }: Signing,
@@ -45,7 +45,7 @@ export type SignedClaims = {
   readonly expiresAtMs: number;
 };
 
-/** Checks a token against the object it is shown for and what is to be done; rejects one that does not open it. */
+/** Checks a token against the requested object and operation; rejects one that does not permit it. */
 export async function verifyToken(
   token: string,
   { scope, ...path }: Pick<SignedPath, 'bucketId' | 'key' | 'scope'>,

@@ -6,10 +6,10 @@ import { limits } from '../ports/limits.ts';
 import { type Arrival, declaredBytesOf, headerOf } from '../serve/arrival.ts';
 import { readUserMetadata } from '../store/user-metadata.ts';
 
-/** What is uploaded, and what is said of it before a byte of it is read. */
+/** An upload, and what is declared about it before a byte of it is read. */
 export type Content = {
   readonly mimetype: string;
-  /** The whole `Cache-Control` it is to be answered with. */
+  /** The complete `Cache-Control` header for its downloads. */
   readonly cacheControl: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly declaredBytes: number | null;
@@ -18,7 +18,7 @@ export type Content = {
 
 const noType = 'application/octet-stream';
 
-/** Reads how a content is sent, plain or as a form (protocol: uploads). Rejects a form without a file in it. */
+/** Reads how a content is sent, directly or as a form (protocol: uploads). Rejects a form without a file. */
 export async function openContent(arrival: Arrival): Promise<Content> {
   const type = headerOf(arrival, 'content-type') ?? '';
   if (/^multipart\/form-data/i.test(type)) return openForm(arrival, type);
@@ -39,13 +39,13 @@ const typeOr = (type: string | undefined, otherwise: string) =>
 
 const printable = /^[\x20-\x7e]+$/;
 
-/** No value is `no-cache`; neither is one that could be no header of an answer. */
+/** Without a value it is `no-cache`, and likewise for a value that is not a valid header. */
 const cacheControlOr = (value: string | undefined): string =>
   value !== undefined && value.length <= limits.headerCharacters && printable.test(value)
     ? value
     : 'no-cache';
 
-/** The fields of a form stand before its file; what comes after it is not waited for. */
+/** The fields of a form must precede its file; anything after the file is ignored. */
 async function openForm(arrival: Arrival, contentType: string): Promise<Content> {
   const form = formReader({ ...arrival.headers, 'content-type': contentType });
   const fields = new Map<string, string>();
@@ -53,7 +53,7 @@ async function openForm(arrival: Arrival, contentType: string): Promise<Content>
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (_name, stream, _filename, _encoding, mimetype) => {
       const seconds = fields.get('cacheControl');
-      // A connection that breaks ends the form's reader without a word to the file.
+      // If a connection breaks, the form parser ends without an error on the file stream.
       arrival.body.once('error', (error) => stream.destroy(error));
       resolve({
         mimetype: typeOr(fields.get('contentType'), typeOr(mimetype, noType)),

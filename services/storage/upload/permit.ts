@@ -7,7 +7,7 @@ import type { Bucket } from '../store/buckets.ts';
 import { tryOut } from '../store/in-name-of.ts';
 import { type NewObject, writeObject } from '../store/objects.ts';
 
-/** Most bytes that an object of a bucket may have. */
+/** Maximum number of bytes that an object of a bucket may have. */
 export const limitOf = (
   { file_size_limit: limit }: Pick<Bucket, 'file_size_limit'>,
   { objectLimitBytes }: Pick<StorageSettings, 'objectLimitBytes'>,
@@ -21,14 +21,16 @@ type Wanted = {
   readonly declaredBytes: number | null;
 };
 
-/** Rejects what a bucket does not take, in the protocol's order: type, size as far as it is said, name (protocol: uploads). */
+/** Rejects what a bucket does not accept, in the protocol's order: type, declared size, name (protocol: uploads). */
 export function requireAcceptable({ bucket, settings, key, mimetype, declaredBytes }: Wanted): void {
   if (!isAllowed(mimetype, bucket.allowed_mime_types)) throw wrongType(mimetype);
   if ((declaredBytes ?? 0) > limitOf(bucket, settings)) throw tooLarge();
   requireKey(key);
 }
 
-/** Rejects an upload that the policies would refuse, before a byte of it is read: it is written and undone. */
+/**
+ * Rejects an upload that the policies would refuse, before a byte of it is read, by writing its row and rolling back.
+ */
 export const requirePermitted = (
   run: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
   object: NewObject,

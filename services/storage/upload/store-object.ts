@@ -8,7 +8,7 @@ import { removeDropped } from '../store/dropped-blobs.ts';
 import { type NewObject, writeObject } from '../store/objects.ts';
 import type { Content } from './content.ts';
 
-/** Runs a transaction in the name of whoever the object is written for. */
+/** Runs a transaction in the name of the object's owner. */
 export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export type Uploading = {
@@ -20,8 +20,8 @@ export type Uploading = {
 };
 
 /**
- * Makes an object of bytes that were received: first the blob is kept under an id of its own, then the row names it. Whatever happens
- * between leaves bytes that nobody sees, never a row without its bytes (decision 034). Gives the object's id.
+ * Turns received bytes into an object: first the blob is stored under its own id, then the row refers to it. A failure
+ * in between leaves invisible bytes, never a row without its bytes (decision 034). Returns the object's id.
  */
 export async function storeObject(
   { service, run, object, content, upsert }: Uploading,
@@ -42,19 +42,19 @@ export async function storeObject(
   return id;
 }
 
-/** Has a row name a blob that is kept; takes the blob back when it certainly does not. */
+/** Writes a row that refers to a stored blob; removes the blob if the write certainly failed. */
 export async function named<T>(service: StoragePorts, version: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    // An answer that was lost on its way may have been a yes: then the daily look decides.
+    // If the response was lost, the write may have succeeded: the daily sweep decides later.
     const isUncertain = isDatabaseError(error) && /^(08|57)/.test(error.code);
     if (!isUncertain) await service.blobs.remove([version]).catch(() => undefined);
     throw error;
   }
 }
 
-/** What is noted of a content (protocol: storage objects). */
+/** The metadata recorded for a content (protocol: storage objects). */
 const contentMetadata = (
   { mimetype, cacheControl }: Pick<Content, 'mimetype' | 'cacheControl'>,
   { etag, bytes }: Received,
@@ -69,7 +69,7 @@ const contentMetadata = (
   httpStatusCode: 200,
 });
 
-/** Removes what was let go of a moment ago. Whoever asked does not wait for it to go well: what stays is noted. */
+/** Removes bytes that were just released. A failure does not affect the caller: the record of what remains is kept. */
 export async function removeDroppedNow(service: StoragePorts): Promise<void> {
   await removeDropped(service).catch((err) =>
     service.logger.warn({ err }, 'bytes that are needed no more could not be removed yet'),

@@ -17,8 +17,8 @@ export type Upload = {
 };
 
 /**
- * Takes the body of a request in as an object (protocol: uploads). What can be known before is refused before a byte is read; the rest at
- * the byte that is too much, or when all is there. Gives the object's id.
+ * Stores the body of a request as an object (protocol: uploads). Anything that can be refused in advance is refused
+ * before a byte is read; the rest at the first byte too many, or once everything has arrived. Returns the object's id.
  */
 export async function upload({
   service,
