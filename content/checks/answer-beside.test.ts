@@ -7,7 +7,7 @@ describe('the word of a gap', () => {
     ['es', '[No], no quiero más.'],
     ['he', 'כל [בוקר] אני אוכל ארוחת בוקר.'],
     ['zh', '那个村子没有公共汽车，我们就租了一辆[汽车]。'],
-  ] as const)('is seen beside it in %s: %s', (language, sentence) => {
+  ] as const)('is reported if it also appears elsewhere in the sentence, in %s: %s', (language, sentence) => {
     expect(answerBeside(sentence, language)).toEqual([expect.stringContaining('stands beside its gap')]);
   });
 
@@ -15,7 +15,7 @@ describe('the word of a gap', () => {
     ['en', 'The [paint] dries while the painter rests.'],
     ['zh', '我[有]两个哥哥，没有妹妹。'],
     ['ru', 'Мы едем [на] юг, а назад полетим.'],
-  ] as const)('is not seen in another one in %s: %s', (language, sentence) => {
+  ] as const)('is not mistaken for a different word, in %s: %s', (language, sentence) => {
     expect(answerBeside(sentence, language)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '../schema/languages.ts';
 import { splitSpan } from '../text/span.ts';
 
-/** Whether one text has the other as a word; in Chinese, which has no borders between words, anywhere. */
+/** Whether one text contains the other as a word; anywhere in Chinese, which does not separate words. */
 const hasWord = (text: string, word: string, language: ContentLanguage): boolean =>
   language === 'zh'
     ? word.length > 1 && text.includes(word)
@@ -10,7 +10,10 @@ const hasWord = (text: string, word: string, language: ContentLanguage): boolean
         .split(/[^\p{L}\p{M}'’]+/u)
         .includes(word.toLocaleLowerCase());
 
-/** A sentence that has the word of its span a second time: whoever fills in the gap reads the answer beside it. */
+/**
+ * Reports a sentence that contains the word of its span a second time: a learner filling in the gap could read the
+ * answer beside it.
+ */
 export const answerBeside = (sentence: string, language: ContentLanguage): string[] => {
   const parts = splitSpan(sentence);
   return parts && [parts.before, parts.after].some((text) => hasWord(text, parts.word, language))

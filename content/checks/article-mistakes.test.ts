@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleMistakes } from './article-mistakes.ts';
 
-describe('what stands before the word of a sentence', () => {
+describe('the article before the word of a sentence', () => {
   it.each([
     ['el gancho', 'Cuélgalo en una [gancho].', 'es'],
     ['el radio', 'Ponemos la [radio] para oír las noticias.', 'es'],
@@ -13,7 +13,7 @@ describe('what stands before the word of a sentence', () => {
     ['das Haus', 'Wir gehen zur [Haus].', 'de'],
     ['די טיר', 'ער שטייט בײַם [טיר].', 'yi'],
     ['דער טיש', 'דאָס [טיש] איז גרויס.', 'yi'],
-  ] as const)('has the gender of %s', (word, sentence, language) => {
+  ] as const)('must have the gender of %s', (word, sentence, language) => {
     expect(articleMistakes(word, sentence, language)).toHaveLength(1);
   });
 
@@ -26,7 +26,7 @@ describe('what stands before the word of a sentence', () => {
     ['der Baum', 'Unter dem [Baum] liegt ein Hund.', 'de'],
     ['das Versprechen', 'Er hält seine [Versprechen].', 'de'],
     ['די טיר', 'ער שטייט בײַ דער [טיר].', 'yi'],
-  ] as const)('is let alone where it says nothing or is right: %s', (word, sentence, language) => {
+  ] as const)('is ignored if it shows no gender or is right: %s', (word, sentence, language) => {
     expect(articleMistakes(word, sentence, language)).toEqual([]);
   });
 });

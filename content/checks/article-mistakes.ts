@@ -4,7 +4,10 @@ type Genders = Readonly<Record<'masculine' | 'feminine', ReadonlySet<string>>>;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
 
-/** What stands before a noun and says its gender; what is a preposition as well ("a" of Portuguese) says nothing. */
+/**
+ * Articles and other words before a noun that show its gender. Words that are prepositions as well (Portuguese "a")
+ * show none.
+ */
 const before: Readonly<Partial<Record<ContentLanguage, Genders>>> = {
   es: {
     masculine: words('el los un unos del al este ese aquel estos esos otro ningún nuestro primer'),
@@ -29,8 +32,8 @@ const article: Readonly<Partial<Record<ContentLanguage, Genders>>> = {
 };
 
 /**
- * What never stands before a singular noun of an article, nor before a plural that is written like it: in German and Yiddish most
- * articles are those of several genders and cases.
+ * What never precedes a singular noun with this article, nor a plural written the same way: in German and Yiddish most
+ * articles serve several genders and cases.
  */
 const never: Readonly<Partial<Record<ContentLanguage, Readonly<Record<string, ReadonlySet<string>>>>>> = {
   de: {
@@ -46,12 +49,10 @@ const never: Readonly<Partial<Record<ContentLanguage, Readonly<Record<string, Re
 };
 
 const BEFORE_SPAN = /([\p{L}\p{M}]+) \[([^\]]*)\]/u;
-/** "El agua" is feminine: in Spanish what begins with a stressed a takes the other article. */
+/** "El agua" is feminine: in Spanish, words that begin with a stressed a take the other article. */
 const STRESSED_A = /^h?[aá]/iu;
 
-/**
- * What stands before the span of a sentence, where its gender is not that of the word: "en una [gancho]", "no nosso [aldeia]".
- */
+/** Words before the span of a sentence whose gender is not that of the word: "en una [gancho]", "no nosso [aldeia]". */
 export const articleMistakes = (word: string, sentence: string, language: ContentLanguage): string[] => {
   const [said, taught] = [before[language], article[language]];
   const found = BEFORE_SPAN.exec(sentence);

@@ -6,19 +6,19 @@ import { contentLanguages } from '../schema/languages.ts';
 import { fold, wordKeys } from '../text/fold.ts';
 import { seeded } from '../text/random.ts';
 
-/** Multiple-choice items of one language: how many there are, and what is wrong with some. */
+/** Multiple-choice items of one language: how many there are, and how many have which fault. */
 export type ChoiceShare = {
   readonly language: LanguageCode;
   readonly items: number;
-  /** Nothing of the library agrees enough to stand beside the right word: the group must lend the rest. */
+  /** Too few words of the library agree with the right one: the group must supply the rest. */
   readonly short: number;
-  /** Some option is of another part of speech, gender or number, or written otherwise. */
+  /** Some option differs in part of speech, gender or number, or in its spelling conventions. */
   readonly givenAway: number;
-  /** Some option has the same translation as the right word, or is of its topic. */
+  /** Some option has the same translation as the right word, or belongs to its topic. */
   readonly twoRight: number;
 };
 
-/** Of every language the items of all topics, each with its own topic as the group. */
+/** The shares for each language, over the items of all topics, each topic being its own group. */
 export const choiceShares = (library: Library): readonly ChoiceShare[] =>
   contentLanguages.map((language) => shareOf(library, language));
 
@@ -48,7 +48,10 @@ const shareOf = (library: Library, toLang: LanguageCode): ChoiceShare => {
 
 type Shown = { readonly toLang: LanguageCode; readonly text: string; readonly right: string };
 
-/** Whether some reading of an option has the part of speech, article and capital of some reading of the right word. */
+/**
+ * Whether any reading of an option has the same part of speech, article and capitalization as any reading of the right
+ * word.
+ */
 const agrees = (
   wrong: readonly Entry[],
   right: readonly Entry[],

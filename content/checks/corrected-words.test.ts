@@ -17,7 +17,7 @@ const conceptNamed = (name: string) => {
 
 type Word = readonly [language: ContentLanguage, name: string, word: string];
 
-/** Words that readers put right, as they must stand. */
+/** Words that readers corrected, in their correct form. */
 const words: readonly Word[] = [
   ['pt', 'fruit-and-vegetables/lemon', 'o limão-siciliano'],
   ['it', 'directions/where', 'dove'],
@@ -65,7 +65,7 @@ const words: readonly Word[] = [
   ['ru', 'adjectives/thin', 'тонкий'],
 ];
 
-/** Sentences that readers put right: what stands in them now. */
+/** Parts of sentences that readers corrected, in their correct form. */
 const sentences: readonly Word[] = [
   ['he', 'doctor/vitamin', 'יש [ויטמין]'],
   ['yi', 'health/healthy', 'נײַנציק'],
@@ -82,7 +82,7 @@ const sentences: readonly Word[] = [
   ['es', 'numbers/second', 'se lleva el oro'],
 ];
 
-/** Words that have a form of their own in a region because the main one means another thing there. */
+/** Words with their own form in a region because the main form means something else there. */
 const regional: readonly (readonly [region: Region, name: string, word: string])[] = [
   ['pt-PT', 'fruit-and-vegetables/lemon', 'o limão'],
   ['pt-PT', 'numbers/billion', 'mil milhões'],
@@ -96,7 +96,7 @@ const regional: readonly (readonly [region: Region, name: string, word: string])
   ['fr-CA', 'everyday-actions/lock', 'barrer'],
 ];
 
-/** What stands in a region's own sentence because it is said so there. */
+/** Parts of a region's own sentences that are specific to it. */
 const regionalSentences: readonly (readonly [region: Region, name: string, part: string])[] = [
   ['fr-CA', 'colors-and-shapes/brown', 'fourrure [brune]'],
   ['fr-CH', 'colors-and-shapes/brown', 'fourrure [brune]'],
@@ -107,30 +107,33 @@ const regionalSentences: readonly (readonly [region: Region, name: string, part:
   ['es-MX', 'fruit-and-vegetables/tomato', 'jitomate'],
 ];
 
-describe('a word that readers put right', () => {
-  it.each(words)('stands so: in %s, %s is %j', (language, name, word) => {
+describe('a word that readers corrected', () => {
+  it.each(words)('keeps its correction: in %s, %s is %j', (language, name, word) => {
     expect(conceptNamed(name).words[language]).toBe(word);
   });
 
-  it.each(sentences)('stands in a sentence so: in %s, that of %s has %j', (language, name, part) => {
-    expect(conceptNamed(name).sentences[language]).toContain(part);
-  });
+  it.each(sentences)(
+    'keeps its correction in a sentence: in %s, that of %s has %j',
+    (language, name, part) => {
+      expect(conceptNamed(name).sentences[language]).toContain(part);
+    },
+  );
 
-  it.each(regionalSentences)('is said so in %s: the sentence of %s has %j', (region, name, part) => {
+  it.each(regionalSentences)('keeps the wording of %s: the sentence of %s has %j', (region, name, part) => {
     expect(library.regions[region]?.sentences[name]).toContain(part);
   });
 
-  it.each(regional)('is called so in %s: %s, %j', (region, name, word) => {
+  it.each(regional)('keeps its name in %s: %s, %j', (region, name, word) => {
     expect(conceptNamed(name).regional?.[region]).toBe(word);
   });
 });
 
-/** What was written in one way here and another there, and nowhere any more. */
+/** Spellings that used to be inconsistent and must no longer occur anywhere. */
 const nowhere: readonly (readonly [language: ContentLanguage, never: RegExp])[] = [
   ['he', /(?<!\p{L})[ושהלבכמ]{0,2}אמא(?!\p{L})/u],
   ['yi', /פֿאַראַיאָרן/u],
   ['yi', /אינדערפֿרי/u],
-  // In the morning is three words where it says when, one where it is the morning.
+  // "In the morning" is three words as a time adverbial, and one word as a noun.
   ['yi', /(?:הײַנט|מאָרגן|נעכטן) אינדערפֿרי/u],
   ['yi', /האָ(?:ב|סט|ט|בן) (?:\p{L}+ ){0,3}געשלאָפֿן/u],
   ['yi', /שכנה(?!\p{L})/u],
@@ -138,7 +141,10 @@ const nowhere: readonly (readonly [language: ContentLanguage, never: RegExp])[] 
   ['ar', /(?<!\p{L})(?:ال)?أفريقيا(?!\p{L})/u],
 ];
 
-/** What forms mean first where they were told as something else: a real word, not its parts, and the sense of the library's texts. */
+/**
+ * The first meaning of forms that used to have a wrong one: a real word rather than its parts, and the sense used in
+ * the library's texts.
+ */
 const glossed: readonly (readonly [language: ContentLanguage, form: string, meaning: string])[] = [
   ['it', 'polso', 'wrist'],
   ['ru', 'путаю', 'confuse'],
@@ -153,24 +159,24 @@ const glossed: readonly (readonly [language: ContentLanguage, form: string, mean
   ['fr', 'illuminé', 'illuminate'],
 ];
 
-describe('a form that readers put right', () => {
-  it.each(glossed)('is told first so: in %s, %s is %s', (language, form, meaning) => {
+describe('a form that readers corrected', () => {
+  it.each(glossed)('has its first meaning corrected: in %s, %s is %s', (language, form, meaning) => {
     expect(library.glossaries[language]?.forms[form]?.[0]).toBe(meaning);
   });
 });
 
-/** Every text of a language anywhere in a parallel one, by the name of its place. */
+/** All texts of one language within a parallel text. */
 const textsOf = (value: unknown, language: ContentLanguage, isOfLanguage = false): readonly string[] => {
   if (typeof value === 'string') return isOfLanguage ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    // Beginnings of words are listened for in every spelling.
+    // Cues are beginnings of words and list every spelling.
     key === 'cues' || key === 'listensFor' ? [] : textsOf(inner, language, isOfLanguage || key === language),
   );
 };
 
-describe('what readers put right everywhere', () => {
-  it.each(nowhere)('is nowhere else in %s: %s', (language, never) => {
+describe('what readers corrected everywhere', () => {
+  it.each(nowhere)('does not recur in %s: %s', (language, never) => {
     const texts = [
       ...textsOf(library.topics, language),
       ...textsOf(library.stories, language),

@@ -7,7 +7,7 @@ beforeAll(async () => {
   library = await loadLibrary();
 });
 
-/** What everybody needs first, whatever they learn a language for, as the library calls it in English. */
+/** Words everybody needs first, whatever they learn a language for, by their English names in the library. */
 const everyday: Readonly<Record<string, string>> = {
   people: `
     man, woman, boy, girl, child, baby, person, people, friend, neighbor, guest, teacher, student,
@@ -71,7 +71,10 @@ const everyday: Readonly<Record<string, string>> = {
 
 const wordsIn = (list: string): readonly string[] => list.trim().replace(/\s+/gu, ' ').split(', ');
 
-/** The levels of the concepts that are called so in English, or so among others: "juice, drink"; parentheses tell meanings apart. */
+/**
+ * The levels of the concepts with this English name, alone or among alternatives ("juice, drink"). Parentheses
+ * distinguish meanings.
+ */
 function levelsByWord(): ReadonlyMap<string, readonly string[]> {
   const levels = new Map<string, string[]>();
   for (const { words, level } of library.conceptsByName.values())
@@ -81,12 +84,12 @@ function levelsByWord(): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('the everyday words of a language', () => {
-  it.each(Object.entries(everyday))('are all there: %s', (_, list) => {
+  it.each(Object.entries(everyday))('all exist: %s', (_, list) => {
     const levels = levelsByWord();
     expect(wordsIn(list).filter((word) => !levels.has(word.toLowerCase()))).toEqual([]);
   });
 
-  it('come early: none of them is for those who are far along', () => {
+  it('come early: none of them is at an advanced level', () => {
     const levels = levelsByWord();
     const isEarly = (word: string) => levels.get(word.toLowerCase())?.some((level) => /^A[12]$/.test(level));
     expect(

@@ -6,7 +6,9 @@ import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 import { slipsIn } from './slips.ts';
 
-/** A word of the glossary; Mandarin ones have their reading, and may have an explanation in the wide brackets of Chinese text. */
+/**
+ * Checks a word of the glossary. Mandarin words have their reading, and may have an explanation in full-width brackets.
+ */
 function wordMistakes(word: string, language: ContentLanguage): string[] {
   if (language !== 'zh') return lettersOf(word, language);
   const bare = word.replace(/（[^（）]+）$/u, '');
@@ -17,7 +19,7 @@ function wordMistakes(word: string, language: ContentLanguage): string[] {
 const lettersOf = (text: string, language: ContentLanguage): string[] =>
   foreignLetters(text, language).map((letter) => `foreign letter ${letter} in ${text}`);
 
-/** What is wrong in the glossaries: words one language lacks, meanings that nobody has, forms that are written wrong. */
+/** What is wrong in the glossaries: words missing in a language, unknown meanings, misspelled forms. */
 export function glossaryMistakes({ glossaries, conceptsByName }: Library): string[] {
   const meanings = Object.keys(glossaries.en?.words ?? {});
   const isKnown = (meaning: string) =>

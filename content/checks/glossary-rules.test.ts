@@ -84,15 +84,15 @@ describe('the readings of Mandarin words', () => {
       buildLibrary({ ...smallLibrary, glossaries: { zh: { words: { juice: zh }, forms: {} } } }),
     ).join('\n');
 
-  it('are of one convention', () => {
+  it('follow one convention', () => {
     expect(mistakesOfReadings('果汁 (guǒzhī), 一杯 (yī bēi)')).toBe('');
     expect(mistakesOfReadings('一个 (yí gè)')).toContain('一个 (yí gè) has the tones as they are spoken');
     expect(mistakesOfReadings('果汁 (guǒ zhī)')).toContain('果汁 is read in two ways: guǒzhī, guǒ zhī');
   });
 });
 
-describe('the share of the words of the texts that can be looked up', () => {
-  it('counts words as often as they are read, by the glossary too', () => {
+describe('the share of words in the texts that can be looked up', () => {
+  it('counts each occurrence of a word, and uses the glossary too', () => {
     const withArticles = readableShare(smallLibrary, 'es');
     const without = readableShare(buildLibrary({ ...smallLibrary, glossaries: {} }), 'es');
     expect(without.unknown).toContain('El');
@@ -100,7 +100,7 @@ describe('the share of the words of the texts that can be looked up', () => {
     expect(withArticles.share).toBeGreaterThan(without.share);
   });
 
-  it('tells the languages in which too little can be', () => {
+  it('lists the languages in which it is too low', () => {
     expect(unreadableLanguages(readableShares(smallLibrary)).join('\n')).toMatch(
       /^es: \d+ % of the running words/m,
     );

@@ -6,7 +6,7 @@ const pronouns = [
   ...['me', 'you', 'him', 'her', 'it', 'us', 'them', 'oneself'],
   ...['my', 'your', 'his', 'her-own', 'our', 'their', 'its'],
 ];
-/** What is written together with the word before or after it in Hebrew and Arabic. */
+/** Meanings that are written together with the next or previous word in Hebrew and Arabic. */
 const semitic = [
   ...pronouns,
   ...['the', 'to', 'in', 'on', 'at', 'by', 'from', 'of', 'like-as', 'will', 'let-us', 'in-order-to'],
@@ -23,8 +23,9 @@ const attached: Partial<Record<ContentLanguage, readonly string[]>> = {
 };
 
 /**
- * True when a meaning has more parts than its form has grown from: no more than two, except small words around a single other one
- * (Hebrew and Arabic "and + to + the + school", Spanish "tell + me + it"), and Mandarin phrases of a word for each character.
+ * Whether a meaning has more parts than its form can consist of. Allowed are two parts; more only if small words are
+ * attached to a single other one (Hebrew and Arabic "and + to + the + school", Spanish "tell + me + it"), or in a
+ * Mandarin phrase with at least one character for each word.
  */
 export function isPiecemeal({
   form,

@@ -5,7 +5,7 @@ import { isLanguageCode } from '@vocabloom/core/languages/study-languages.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
 import { expect, test } from 'vitest';
 
-test('nothing the library says is taken for offensive language', () => {
+test('no text of the library is mistaken for offensive language', () => {
   const folder = join(import.meta.dirname, '../data');
   const languageOfKey = (key: string): LanguageCode | undefined => {
     if (key === 'hePointed') return 'he';

@@ -3,8 +3,8 @@ const allPoints = /[\u0591-\u05C7]/g;
 const matres = /[וי'"׳״\s־-]/g;
 
 /**
- * What is wrong with a pointed Hebrew word beside its unpointed spelling, or undefined. Full spelling adds vav and yod that the
- * pointed form may leave out, so only the other letters must agree.
+ * What is wrong with a pointed Hebrew word compared with its unpointed spelling, or undefined. Full spelling adds vav
+ * and yod that the pointed form may omit, so only the other letters must agree.
  */
 export function pointedMistake(word: string, pointed: string): string | undefined {
   if (!points.test(pointed)) return 'has no vowel points';

@@ -7,13 +7,13 @@ import { foreignLetters } from './script.ts';
 import { scriptMistakes } from './script-mistakes.ts';
 
 describe('a marked sentence', () => {
-  it('comes apart at its one span', () => {
+  it('is split at its one span', () => {
     expect(splitSpan('I bought a [ticket].')).toEqual({ before: 'I bought a ', word: 'ticket', after: '.' });
     expect(splitSpan('[Now]!')).toEqual({ before: '', word: 'Now', after: '!' });
   });
 
   it.each(['No span.', '[Two] [spans].', 'An [open.', 'A close].', 'An empty [].', 'A [ loose] one.'])(
-    'is none: %j',
+    'is not one: %j',
     (sentence) => {
       expect(splitSpan(sentence)).toBeUndefined();
     },
@@ -21,7 +21,7 @@ describe('a marked sentence', () => {
 });
 
 describe('a Mandarin word', () => {
-  it('has its reading in parentheses behind it', () => {
+  it('has its reading in parentheses after it', () => {
     expect(splitReading('票 (piào)')).toEqual({ characters: '票', reading: 'piào' });
     expect(splitReading('票')).toBeUndefined();
     expect(splitReading('票(piào)')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a form of the glossary', () => {
     ['האולם', 'the+large+home/room', 'he'],
     ['环游', 'around+travel/travel+world', 'zh'],
     ['achtundzwanzig', 'numbers/eight+small-words/and+numbers/twenty', 'de'],
-  ] as const)('has one real word for its pieces: %s', (form, meaning, language) => {
+  ] as const)('needs a real word as its meaning, not its parts: %s', (form, meaning, language) => {
     expect(isPiecemeal({ form, meaning, language })).toBe(true);
   });
 
@@ -94,7 +94,7 @@ describe('a form of the glossary', () => {
     ['contármelo', 'tell+me+it', 'es'],
     ['我想去', 'i+verbs-of-the-day/want+verbs-of-the-day/go', 'zh'],
     ['teekanne', 'drinks/tea+kitchen/pot', 'de'],
-  ] as const)('may have grown from several: %s', (form, meaning, language) => {
+  ] as const)('may consist of several words: %s', (form, meaning, language) => {
     expect(isPiecemeal({ form, meaning, language })).toBe(false);
   });
 });
@@ -111,7 +111,7 @@ describe('a pointed Hebrew word', () => {
   it.each([
     ['שוק', 'שוק', 'has no vowel points'],
     ['שוק', 'סוּק', 'letters differ: שוק / סוּק'],
-  ])('%s is not %s', (word, pointed, mistake) => {
+  ])('%s cannot be pointed %s', (word, pointed, mistake) => {
     expect(pointedMistake(word, pointed)).toBe(mistake);
   });
 });
@@ -129,7 +129,7 @@ describe('letters of another script', () => {
     expect(foreignLetters(text, language)).toHaveLength(count);
   });
 
-  it('are found wherever a language names a text', () => {
+  it('are found in every text marked with a language', () => {
     expect(scriptMistakes({ lines: { en: 'one', ru: 'два' }, cues: { ru: ['три', 'four'] } })).toHaveLength(
       4,
     );

@@ -10,14 +10,14 @@ describe('the level of a word', () => {
     concepts: market.concepts.slice(0, 1).map((concept) => ({ ...concept, ...change })),
   });
 
-  it('is one in all topics that have the word', () => {
+  it('is the same in all topics that contain the word', () => {
     expect(levelMistakes([market, inAnother({})])).toEqual([]);
     expect(levelMistakes([market, inAnother({ level: 'B2' })])).toEqual([
       'market/market is of level A1, another/market of B2',
     ]);
   });
 
-  it('may differ where only the writing is the same', () => {
+  it('may differ if only the spelling is the same', () => {
     expect(levelMistakes([market, inAnother({ level: 'B2', pos: 'verb' })])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Topic } from '../schema/topic.ts';
 import { sameWords } from './same-words.ts';
 
-/** Words of several topics that have another level in each: a word has one. */
+/** Words that have different levels in different topics: each word should have only one. */
 export const levelMistakes = (topics: readonly Topic[]): string[] =>
   sameWords(topics)
     .filter(([one, other]) => one.concept.level !== other.concept.level)

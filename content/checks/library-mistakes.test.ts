@@ -4,14 +4,14 @@ import { smallLibrary } from '../testing/small-library.ts';
 import { LEAST, libraryMistakes, missingContent, sentencesTwice, strayAnswers } from './library-mistakes.ts';
 
 describe('the whole library', () => {
-  it('has no two files of one id, and no topic named that is not there', () => {
+  it('has no two files with the same id, and names no topic that does not exist', () => {
     expect(libraryMistakes(smallLibrary)).toEqual(['park names the topic nature, which is not there']);
     expect(libraryMistakes({ topics: [market, market], stories: [], scenes: [] })).toEqual([
       'market is the id of two files',
     ]);
   });
 
-  it('has something that may answer every turn, and answers to none that is not there', () => {
+  it('lists possible answers for every turn, and none for turns that do not exist', () => {
     const answer = { kinds: ['choice' as const], names: ['drink' as const] };
     const table = { cafe: [answer, answer], park: [answer, { ...answer, topics: ['sea'] }, answer] };
     expect(strayAnswers(table, smallLibrary)).toEqual([
@@ -21,7 +21,7 @@ describe('the whole library', () => {
     ]);
   });
 
-  it('has no sentence for two words', () => {
+  it('has no sentence shared by two words', () => {
     const [first, second] = market.concepts;
     const twin = first && second && { ...second, sentences: { ...second.sentences, es: first.sentences.es } };
     const topics = [{ ...market, concepts: first && twin ? [first, twin] : [] }];
@@ -31,7 +31,7 @@ describe('the whole library', () => {
     ]);
   });
 
-  it('says what there is too little of', () => {
+  it('reports what it has too little of', () => {
     expect(missingContent(smallLibrary)).toEqual([
       `1 topics, ${LEAST.topics} are needed`,
       `5 concepts, ${LEAST.concepts} are needed`,

@@ -12,10 +12,10 @@ type Content = {
   readonly scenes: readonly WrittenScene[];
 };
 
-/** What the whole library has at least. */
+/** The minimum contents of the library. */
 export const LEAST = { topics: 50, concepts: 1900, stories: 12, scenes: 12 };
 
-/** What is wrong between files: topics that two have or none has. */
+/** Conflicts between files: duplicate ids, and topics that do not exist. */
 export function libraryMistakes({ topics, stories, scenes }: Content): string[] {
   const ids = new Set(topics.map(({ id }) => id));
   const twice = [topics, stories, scenes].flatMap((list) => {
@@ -30,7 +30,10 @@ export function libraryMistakes({ topics, stories, scenes }: Content): string[] 
   return [...twice, ...unknown];
 }
 
-/** Sentences that two words share, only the gap in another place: whoever learns both practices nothing new. */
+/**
+ * Sentences shared by two words and differing only in the place of the gap: a learner of both would practice nothing
+ * new.
+ */
 export const sentencesTwice = (topics: readonly Topic[]): string[] =>
   contentLanguages.flatMap((language) => {
     const first = new Map<string, string>();
@@ -45,7 +48,7 @@ export const sentencesTwice = (topics: readonly Topic[]): string[] =>
     );
   });
 
-/** Ideas that are said to be near a topic that is not there. */
+/** Ideas listed as related to a topic that does not exist. */
 export const strayIdeas = (related: RelatedTopics, topics: readonly Topic[]): string[] => {
   const ids = new Set(topics.map(({ id }) => id));
   return related.flatMap(({ topics: near, ideas }) =>
@@ -53,7 +56,7 @@ export const strayIdeas = (related: RelatedTopics, topics: readonly Topic[]): st
   );
 };
 
-/** Names among the kinds of things that no noun has, or two kinds have. */
+/** Concepts in the kinds of things that are not nouns, or that belong to two kinds. */
 export const strayKinds = (kinds: ThingsByKind, topics: readonly Topic[]): string[] => {
   const nouns = new Set(
     topics.flatMap(({ id, concepts }) =>
@@ -67,7 +70,7 @@ export const strayKinds = (kinds: ThingsByKind, topics: readonly Topic[]): strin
   ];
 };
 
-/** Turns of which nothing is said about what may answer them, and what is said of turns and topics that are not there. */
+/** Turns without possible answers, and possible answers for turns and topics that do not exist. */
 export function strayAnswers(table: FittingAnswers, { scenes, topics }: Content): string[] {
   const ids = new Set(topics.map(({ id }) => id));
   const counts = new Map(scenes.map(({ id, turns }) => [id, turns.length]));

@@ -4,7 +4,7 @@ import { isOfItsWord } from './of-its-word.ts';
 
 type Example = readonly [language: ContentLanguage, pos: string, word: string, span: string];
 
-describe('what is marked in a sentence', () => {
+describe('the marked word of a sentence', () => {
   it.each<Example>([
     ['es', 'noun', 'la raíz', 'raíces'],
     ['it', 'noun', "l'arancia", 'arance'],
@@ -34,7 +34,7 @@ describe('what is marked in a sentence', () => {
     ['he', 'verb', 'להתאמן', 'רצים'],
     ['ar', 'noun', 'ظفر', 'أصابع'],
     ['zh', 'noun', '学校 (xuéxiào)', '学生'],
-  ])('is another word in %s: %s %s, %s', (language, pos, word, span) => {
+  ])('is a different word in %s: %s %s, %s', (language, pos, word, span) => {
     expect(isOfItsWord({ language, pos, word, span })).toBe(false);
   });
 });

@@ -3,7 +3,9 @@ import { fold, wordKeys } from '../text/fold.ts';
 import { inflectionsOf } from '../text/inflection.ts';
 import { singularsOf } from '../text/noun-forms.ts';
 
-/** What changes inside a word when it is inflected: "палец" and "пальце", "נאָגל" and "נעגל", "يوم" and "أيام". */
+/**
+ * Letters that change inside a word when it is inflected: "палец" and "пальце", "נאָגל" and "נעגל", "يوم" and "أيام".
+ */
 const changing: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   ru: /[аеёиоуыэюяйьъ]/gu,
   yi: /[אויע]/gu,
@@ -11,20 +13,20 @@ const changing: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   ar: /[اويىئؤء]|ه$/gu,
 };
 
-/** What a participle or what has grown onto a word stands before it with. */
+/** Prefixes of participles, and the article attached to a word. */
 const before: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   de: /^ge(?=.)/u,
   yi: /^גע(?=.)/u,
   ar: /^ال(?=.{2})/u,
 };
 
-/** What a word has in its dictionary form alone: the infinitives of Hebrew, the masculine of Yiddish. */
+/** Affixes that appear only in the dictionary form: of Hebrew infinitives and Yiddish masculines. */
 const ofDictionary: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   he: /^ל(?:הת|ה)?(?=.{2})|(?<=^ל.+)ת$/gu,
   yi: /ער$/u,
 };
 
-/** Forms that have no letter of their word: only these are taken for it. */
+/** Forms that share no letters with their word: only those listed here are accepted. */
 const suppletive: Readonly<Partial<Record<ContentLanguage, Readonly<Record<string, readonly string[]>>>>> = {
   en: { be: ['am', 'is', 'are', 'was', 'were'] },
   es: { ser: ['era', 'es', 'fue'], ir: ['van', 'voy', 'va'], irse: ['se fue', 'se van'] },
@@ -40,20 +42,20 @@ const isSemitic = (language: ContentLanguage) => language === 'he' || language =
 
 type Forms = { readonly form: string; readonly part: string; readonly language: ContentLanguage };
 
-/** Whether the letters that stay in a word stand in a form of it, from its first one on. */
+/** Whether a form contains the stable letters of its word, in order, beginning with the first. */
 const keepsLetters = ({ form, part, language }: Forms): boolean => {
   const gone = changing[language];
   if (gone === undefined) return false;
   const front = before[language] ?? /$^/u;
   const bare = (text: string) => text.replace(front, '').replace(gone, '');
   const kept = bare(form.replace(ofDictionary[language] ?? /$^/u, ''));
-  // Nothing says that a word is another one whose letters all may change.
+  // If all letters of a word may change, nothing shows that the form belongs to another word.
   if (kept === '') return true;
   if (!isSemitic(language)) return bare(part).startsWith(kept);
   return new RegExp([...kept].join('.*'), 'u').test(bare(part));
 };
 
-/** "Lençóis" is of "lençol". */
+/** "Lençóis" is a form of "lençol". */
 const ofLiquid = (span: string): string => span.replace(/(?<=[aeou])is$/u, 'l');
 
 const beginsAlike = ({ form, part, language }: Forms): boolean => {
@@ -62,8 +64,9 @@ const beginsAlike = ({ form, part, language }: Forms): boolean => {
 };
 
 /**
- * Whether what is marked in a sentence is a form of its word: for a noun one of its cases or plurals, regular or not, for what is
- * inflected in more ways ("posso", "gestohlen") at least what begins alike, in Hebrew and Arabic what has its letters.
+ * Whether the marked word in a sentence is a form of its concept's word. For a noun this is one of its cases or
+ * plurals, regular or not; for words with more inflection ("posso", "gestohlen") it is enough to begin alike, and in
+ * Hebrew and Arabic to have the same letters.
  */
 export const isOfItsWord = ({
   span,

@@ -14,7 +14,7 @@ const mistakesOf = (meanings: readonly string[]) =>
     buildLibrary({ ...smallLibrary, glossaries: { es: { words: {}, forms: { [form]: [...meanings] } } } }),
   );
 
-describe('a form that is a word of the library itself', () => {
+describe('a form that is itself a word of the library', () => {
   it('has that word among its meanings', () => {
     expect(mistakesOf([otherName ?? ''])).toEqual([
       expect.stringContaining(`es: ${form} is a word itself, ${name}`),
@@ -22,7 +22,7 @@ describe('a form that is a word of the library itself', () => {
     expect(mistakesOf([otherName ?? '', name ?? ''])).toEqual([]);
   });
 
-  it('may be parts that have grown together', () => {
+  it('may also consist of several words', () => {
     expect(mistakesOf([`${otherName}+${otherName}`])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
 import { withoutReading, wordKey } from '../text/fold.ts';
 
-/** Articles a word is taught with. */
+/** Articles with which words are taught. */
 const articles: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   es: /^(?:el|la|los|las) /u,
   fr: /^(?:(?:le|la|les) |l['’])/u,
@@ -13,7 +13,7 @@ const articles: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   yi: /^(?:דער|די|דאָס) /u,
 };
 
-/** A word without the article it is taught with, as it is written. */
+/** A word as written, without the article with which it is taught. */
 const bareOf = (word: string, language: ContentLanguage): string =>
   withoutReading(word)
     .normalize('NFC')
@@ -21,8 +21,9 @@ const bareOf = (word: string, language: ContentLanguage): string =>
     .replace(articles[language] ?? /$^/u, '');
 
 /**
- * Forms that are themselves a word of the library, and are glossed as others only, none of which is written so or means the
- * same in English: "señora" was a woman (la mujer), though "la señora" is a word of its own.
+ * Forms that are themselves a word of the library but are glossed only as other words, none of which has the same
+ * spelling or the same English meaning: "señora" was glossed as woman (la mujer), though "la señora" is a word of its
+ * own.
  */
 export const strangersToThemselves = ({ glossaries, conceptsByName }: Library): string[] =>
   contentLanguages.flatMap((language) => {

@@ -7,18 +7,18 @@ import { phraseMistakes } from './phrase-mistakes.ts';
 const reference = phrases.en;
 
 describe('the texts of the engine', () => {
-  it.each(contentLanguages)('are all there and have their places: %s', (language) => {
+  it.each(contentLanguages)('are complete and have their placeholders: %s', (language) => {
     expect(phrasesIn(language).safeParse(phrases[language]).success).toBe(true);
     expect(phraseMistakes(language, phrases[language], reference)).toEqual([]);
   });
 
-  it('are missed where a language of the interface has none for it', () => {
+  it('are reported if an interface language lacks one', () => {
     expect(phrasesIn('fr').safeParse(phrases.de).success).toBe(false);
     const { help: _, ...rest } = phrases.de;
     expect(phrasesIn('de').safeParse(rest).success).toBe(false);
   });
 
-  it('are found with a place too few or too many, or a brace that is none', () => {
+  it('are reported for a missing or extra placeholder, or a brace that is not one', () => {
     const changed = (partner: Partial<typeof reference.partner>) =>
       phraseMistakes('es', { ...phrases.es, partner: { ...phrases.es.partner, ...partner } }, reference);
     expect(changed({ ask: 'Usa la palabra.' })).toEqual(['es partner.ask lacks the place {word}']);
@@ -31,7 +31,7 @@ describe('the texts of the engine', () => {
     ]);
   });
 
-  it('may leave the number out of a form that says it', () => {
+  it('may omit the number in a plural form that implies it', () => {
     const one = { points: { one: '{all}', other: '{n} {all}' } };
     expect(phraseMistakes('he', { points: { one: 'x', two: 'x', other: '{n} {all}' } }, one)).toEqual([]);
     expect(phraseMistakes('he', { points: { one: '{x}', other: '{n}' } }, one)).toHaveLength(2);

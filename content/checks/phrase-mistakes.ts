@@ -4,16 +4,16 @@ import { slipsIn } from './slips.ts';
 
 type Tree = string | number | boolean | null | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** Where a plural form may leave out its number: "one word". */
+/** Plural forms may omit their number: "one word". */
 const PLURAL_FORM = /\.(?:one|two|few|many)$/u;
 
-/** Texts that people or languages are free to have as many of as they like. */
+/** Texts that may differ in number between languages. */
 const FREE = /^(?:help|quotes)\./u;
 
-/** Pieces that are put between others, with their spaces. */
+/** Fragments inserted between others, including their spaces. */
 const PIECE = /^(?:quotes|comma)/u;
 
-/** Every text of a tree by its path. */
+/** Every text of a tree with its path. */
 const textsIn = (tree: Tree, path = ''): readonly (readonly [path: string, text: string])[] =>
   typeof tree === 'string'
     ? [[path, tree]]
@@ -25,9 +25,9 @@ const placesIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name))].sort();
 
 /**
- * What is wrong with the engine's own texts in a language, compared with those of the reference, which has them all: texts
- * with other places than there, or with braces that are none. Forms of a plural may leave a place out, and the one of the
- * reference that a language does not tell apart stands for `other`.
+ * What is wrong with the engine's own texts in a language, compared with the complete reference: texts with other
+ * placeholders, or with braces that are not placeholders. Plural forms may omit a placeholder, and are compared with
+ * the reference's form for `other`.
  */
 export const phraseMistakes = (language: ContentLanguage, given: unknown, reference: unknown): string[] => {
   const expected = new Map(textsIn(reference as Tree));

@@ -8,7 +8,7 @@ const reading = new RegExp(`^${syllable}(?:['’ -]?${syllable})*$`);
 
 const toneMarks = /[\u0300\u0301\u0304\u030C]/g;
 
-/** True when a reading is made of Mandarin syllables in Latin letters with tone marks ("piào", "fēijī", "nǐ hǎo"). */
+/** Whether a reading consists of Mandarin syllables in Latin letters with tone marks ("piào", "fēijī", "nǐ hǎo"). */
 export function isPinyin(text: string): boolean {
   const plain = text.normalize('NFD').replace(toneMarks, '').normalize('NFC').toLowerCase();
   return plain
@@ -18,8 +18,8 @@ export function isPinyin(text: string): boolean {
 }
 
 /**
- * True when a reading has the tones as they are spoken before other tones: 一个 "yí gè" and 不对 "bú duì". The library has those
- * of the dictionary: yī and bù, or no tone at all (赶不上).
+ * Whether a reading shows tones as changed in speech before other tones: 一个 "yí gè" and 不对 "bú duì". The library uses
+ * dictionary tones: yī and bù, or no tone at all (赶不上).
  */
 export function hasSpokenTones({
   characters,
@@ -34,18 +34,18 @@ export function hasSpokenTones({
   return isChanged('一', /y[īi](?!n)/g) || isChanged('不', /b[ùu]/g);
 }
 
-/** Splits "票 (piào)" into the characters and the reading; undefined when it has not that form. */
+/** Splits "票 (piào)" into the characters and the reading; undefined if it does not have that form. */
 export function splitReading(word: string): { characters: string; reading: string } | undefined {
   const match = /^(.+?) \(([^()]+)\)$/.exec(word);
   return match?.[1] && match[2] ? { characters: match[1], reading: match[2] } : undefined;
 }
 
-/** What is wrong in the form of a Mandarin word with its reading: a reading that is missing or none, letters of another script. */
+/** What is wrong with a Mandarin word and its reading: a missing or invalid reading, or letters of another script. */
 export function writingMistakes(word: string): string[] {
   const parts = splitReading(word);
   if (!parts) return [`no reading in parentheses: ${word}`];
   const { characters, reading } = parts;
-  // "T恤 (T xù)": a Latin letter is read as it is written.
+  // "T恤 (T xù)": a Latin letter appears unchanged in the reading.
   const latin = characters.match(/\p{Script=Latin}+/gu) ?? [];
   const syllables = latin.reduce((rest, letters) => rest.replace(letters, ''), reading).trim();
   if (!isPinyin(syllables)) return [`not a pinyin reading: ${reading}`];

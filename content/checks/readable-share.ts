@@ -2,10 +2,10 @@ import { meaningsOf } from '../engine/glossary.ts';
 import type { Library } from '../engine/library.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 
-/** The least share of the running words of the library's texts that a reader can look up. */
+/** The minimum share of the words in the library's texts that a reader can look up, counting each occurrence. */
 const LEAST_READABLE = 0.93;
 
-/** Everything a learner reads: stories, what the partner of a conversation says, sentences. */
+/** Everything a learner reads: stories, the partner's lines in conversations, sentences. */
 function textsOf({ topics, stories, scenes }: Library, language: ContentLanguage): readonly string[] {
   return [
     ...stories.flatMap(({ sentences }) => sentences.map((sentence) => sentence[language])),
@@ -23,7 +23,7 @@ function textsOf({ topics, stories, scenes }: Library, language: ContentLanguage
   ];
 }
 
-/** The words of a text as they are tapped in the app: cut by the rules of the language, without numbers. */
+/** The words of a text as they can be tapped in the app: segmented by the rules of the language, without numbers. */
 function wordsOf(text: string, language: ContentLanguage): readonly string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return Array.from(segmenter.segment(text))
@@ -31,7 +31,10 @@ function wordsOf(text: string, language: ContentLanguage): readonly string[] {
     .map(({ segment }) => segment);
 }
 
-/** How much of its texts a language can be asked about word by word, from 0 to 1, and the words it knows nothing sure of. */
+/**
+ * The share of a language's texts that can be looked up word by word, from 0 to 1, and the words without a certain
+ * meaning.
+ */
 export function readableShare(library: Library, language: ContentLanguage) {
   const pair = { fromLang: language === 'en' ? 'es' : 'en', toLang: language, dialect: '' } as const;
   const known = new Map<string, boolean>();
@@ -49,11 +52,11 @@ export function readableShare(library: Library, language: ContentLanguage) {
 
 type Share = { readonly language: ContentLanguage; readonly share: number };
 
-/** How much of its texts each language can be asked about. */
+/** The share of texts that can be looked up, for each language. */
 export const readableShares = (library: Library): readonly Share[] =>
   contentLanguages.map((language) => ({ language, share: readableShare(library, language).share }));
 
-/** The languages whose texts have too many words nobody can look up. */
+/** The languages whose texts have too many words that cannot be looked up. */
 export function unreadableLanguages(shares: readonly Share[]): string[] {
   return shares
     .filter(({ share }) => share < LEAST_READABLE)

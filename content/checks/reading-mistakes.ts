@@ -1,7 +1,10 @@
 import type { Library } from '../engine/library.ts';
 import { hasSpokenTones, splitReading } from './pinyin.ts';
 
-/** The Mandarin words of the library, taken apart: those of the concepts and those of the glossary, where several may stand in a row. */
+/**
+ * The Mandarin words of the library with their readings: those of the concepts and those of the glossary, where one
+ * entry may list several.
+ */
 function readings({ conceptsByName, glossaries }: Pick<Library, 'conceptsByName' | 'glossaries'>) {
   const words = [
     ...[...conceptsByName.values()].map((concept) => concept.words.zh),
@@ -15,12 +18,12 @@ function readings({ conceptsByName, glossaries }: Pick<Library, 'conceptsByName'
   );
 }
 
-/** Where the readings of Mandarin words follow two conventions: spoken tones, or a word that is read in two ways. */
+/** Readings of Mandarin words that mix conventions: spoken tones, or a word with two readings. */
 export function readingMistakes(library: Pick<Library, 'conceptsByName' | 'glossaries'>): string[] {
   const all = readings(library);
   const byWord = Map.groupBy(all, ({ characters }) => characters);
   const twice = [...byWord]
-    // A single character has readings of its own: 种 is to plant and a kind.
+    // A single character can have several readings: 种 means both to plant and a kind.
     .filter(([characters]) => characters.length > 1)
     .map(([characters, found]) => ({
       characters,

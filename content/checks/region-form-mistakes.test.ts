@@ -3,7 +3,7 @@ import type { Concept, Topic } from '../schema/topic.ts';
 import { market } from '../testing/market.ts';
 import { regionFormMistakes } from './region-form-mistakes.ts';
 
-describe('the form a region has of a word', () => {
+describe('a region’s form of a word', () => {
   const [market0] = market.concepts.filter(({ id }) => id === 'market');
   const topics = (...regional: (Concept['regional'] | undefined)[]): Topic[] =>
     regional.map((own, index) => ({
@@ -12,7 +12,7 @@ describe('the form a region has of a word', () => {
       concepts: market0 ? [{ ...market0, regional: own }] : [],
     }));
 
-  it('is had in every topic that has the word, or in none', () => {
+  it('exists in every topic that contains the word, or in none', () => {
     expect(regionFormMistakes(topics({ 'es-MX': 'el tianguis' }, {}))).toEqual([
       'es-MX: topic-0/market is el tianguis, topic-1/market has no form of its own',
     ]);
@@ -22,7 +22,7 @@ describe('the form a region has of a word', () => {
     expect(regionFormMistakes(topics({}, undefined))).toEqual([]);
   });
 
-  it('may be another in each', () => {
+  it('may differ from topic to topic', () => {
     expect(regionFormMistakes(topics({ 'es-MX': 'el tianguis' }, { 'es-MX': 'el mercado' }))).toEqual([]);
   });
 });

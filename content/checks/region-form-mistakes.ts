@@ -2,13 +2,15 @@ import { languageOf, type Region, regions } from '../schema/languages.ts';
 import type { Topic } from '../schema/topic.ts';
 import { sameWords } from './same-words.ts';
 
-/** By region, the words it has two names for where others have one: the corner of a street is no corner of a shape. */
+/**
+ * By region, words for which it has two names where others have one: the corner of a street and the corner of a shape.
+ */
 const TWO_THINGS: Partial<Record<Region, readonly string[]>> = {
   'ar-EG': ['directions/corner', 'drinks/cold'],
   'en-GB': ['post-and-phone/busy'],
 };
 
-/** Words of several topics that a region has a form of its own for in one and none in another. */
+/** Words in several topics for which a region has its own form in one topic but not in another. */
 export const regionFormMistakes = (topics: readonly Topic[]): string[] => {
   const pairs = sameWords(topics);
   return regions.flatMap((region) =>

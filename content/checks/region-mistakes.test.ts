@@ -21,7 +21,7 @@ describe('the rules of a region', () => {
   const saying = (sentence: string) =>
     mistakesOf({ foreign: ['Fahrr[aä]d…'], sentences: { 'market/market': sentence } });
 
-  it('find nothing in a sentence of the region', () => {
+  it('find nothing in a good sentence of the region', () => {
     expect(saying('Ich fahre mit dem Velo auf den [Markt].')).toEqual([]);
   });
 
@@ -35,25 +35,25 @@ describe('the rules of a region', () => {
     expect(saying(sentence).join('\n')).toContain(`de-CH: market/market: ${mistake}`);
   });
 
-  it('are preceded by the shape: what is foreign is a pattern by itself', () => {
+  it('come after the schema: each foreign word must be a valid pattern by itself', () => {
     expect(regionLayer.safeParse({ foreign: ['grill(?:en|t)'] }).success).toBe(true);
     expect(regionLayer.safeParse({ foreign: ['grill(?:en', 't)'] }).success).toBe(false);
   });
 
-  it('find a main form that is foreign there', () => {
+  it('find a main form that is foreign in the region', () => {
     expect(mistakesOf({ foreign: ['Markt'] })).toContain(
       'de-CH: market/market: nobody there says "Markt": der Markt',
     );
   });
 
-  it('find a word that no sentence of the region has', () => {
+  it('find a word that appears in no sentence of the region', () => {
     const main = first?.sentences.de.replace(/[[\]]/g, '') ?? '';
     expect(mistakesOf({ foreign: [main.split(' ').at(0) ?? ''] })).toEqual([
       'de-CH: market/market: no sentence there has der Markt, nor can the main one be said',
     ]);
   });
 
-  it('find a sentence for a concept that is not there', () => {
+  it('find a sentence for a concept that does not exist', () => {
     expect(mistakesOf({ sentences: { 'market/moon': 'Der [Mond] ist da.' } })).toEqual([
       'de-CH: market/moon is not there',
     ]);

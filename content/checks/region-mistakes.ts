@@ -35,7 +35,7 @@ const sentenceMistakes = (layer: RegionLayer, { name, sentence, region, concept 
   ...foreignAround(sentence, layer).map((word) => `${name}: nobody there says "${word}": ${sentence}`),
 ];
 
-/** A sentence whose span is another word than the region's. */
+/** Reports a sentence whose span is not the region's word. */
 const strangerMistakes = (concept: Concept, sentence: string, region: Region): string[] => {
   const language = languageOf(region);
   const word = wordIn(concept, language, [region]);
@@ -45,19 +45,19 @@ const strangerMistakes = (concept: Concept, sentence: string, region: Region): s
     : [`not its word there, ${word}: ${sentence}`];
 };
 
-/** Main forms that nobody in the region says, though it has neither a form of its own nor a sentence that shows it is said. */
+/** Main forms that nobody in the region says, if the region has neither its own form nor its own sentence for them. */
 const foreignMainForms = (library: Library, region: Region, layer: RegionLayer): string[] =>
   [...library.conceptsByName]
     .filter(([name, { regional }]) => regional?.[region] === undefined && layer.sentences[name] === undefined)
     .flatMap(([name, concept]) => {
       const word = wordIn(concept, languageOf(region), [region]);
-      // Behind another word: some are foreign only where a sentence begins.
+      // Preceded by another word, because some words are foreign only at the beginning of a sentence.
       return foreignWords(`… x ${word}`, layer).map(
         (found) => `${name}: nobody there says "${found}": ${word}`,
       );
     });
 
-/** Words a learner of the region would get without a sentence. */
+/** Words that a learner of the region would get without a sentence. */
 const missingSentences = (library: Library, region: Region): string[] => {
   const language = languageOf(region);
   const entries: readonly Entry[] = library.topics.flatMap((topic) =>
@@ -75,8 +75,8 @@ const missingSentences = (library: Library, region: Region): string[] => {
 };
 
 /**
- * What is wrong in what is known of regions: sentences of nothing or without their word, sentences in which a word is of another
- * region, main forms that are foreign there, and words that no sentence has.
+ * What is wrong in the data about regions: sentences without a concept or without their word, sentences with a word of
+ * another region, main forms that are foreign there, and words without any sentence.
  */
 export const regionMistakes = (library: Library): string[] =>
   regions.flatMap((region) => {

@@ -30,15 +30,15 @@ describe('a Russian verb', () => {
     ['directions/ask', 'спросить', 'спросим'],
     ['verbs-of-the-day/say', 'сказать', 'сказал'],
     ['sport/catch', 'поймать', 'поймаю'],
-    ['restaurant/serve', 'подавать', 'подают'], // what is done every day
-    ['everyday-actions/tie', 'завязывать', 'завязывать'], // what somebody is able to do
-  ])('has the aspect of its sentence: %s is %s', (name, word, form) => {
+    ['restaurant/serve', 'подавать', 'подают'], // a habitual action
+    ['everyday-actions/tie', 'завязывать', 'завязывать'], // an ability
+  ])('has the aspect required by its sentence: %s is %s', (name, word, form) => {
     const concept = library.conceptsByName.get(name);
     expect(concept?.words.ru).toBe(word);
     expect(splitSpan(concept?.sentences.ru ?? '')?.word).toBe(form);
   });
 
-  it('is the verb of its sentence, not the other one of the pair', () => {
+  it('is the verb in its sentence, not its aspect partner', () => {
     const verbs = [...library.conceptsByName].filter(([, { pos }]) => pos === 'verb');
     const others = verbs.filter(([, { words, sentences }]) => {
       const form = splitSpan(sentences.ru)?.word.toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 import { contentLanguages } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 
-/** In how many languages two concepts have the same word when they mean the same. */
+/** In how many languages the words of two concepts must be equal for the concepts to mean the same. */
 const LEAST_ALIKE = 8;
 
 const isSame = (one: Concept, other: Concept): boolean =>
@@ -10,7 +10,7 @@ const isSame = (one: Concept, other: Concept): boolean =>
 
 export type Placed = { readonly concept: Concept; readonly name: string };
 
-/** Every two concepts that are one word in two topics. */
+/** All pairs of concepts that are the same word in two topics. */
 export const sameWords = (topics: readonly Topic[]): (readonly [Placed, Placed])[] => {
   const entries = topics.flatMap((topic) =>
     topic.concepts.map((concept) => ({ concept, name: `${topic.id}/${concept.id}` })),

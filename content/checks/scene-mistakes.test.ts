@@ -5,7 +5,7 @@ import { sceneMistakes } from './scene-mistakes.ts';
 describe('the rules of a scene', () => {
   const [cafe] = smallLibrary.scenes;
 
-  it('find a line said twice and a hint that is not listened for', () => {
+  it('find a repeated line, and a hint that is not listened for', () => {
     const broken = cafe && {
       ...cafe,
       closings: { ...cafe.closings, es: '¿Qué quiere beber?' },
@@ -29,7 +29,7 @@ describe('the rules of a scene', () => {
     );
   });
 
-  it('find nothing in its good languages', () => {
+  it('find nothing in its correct languages', () => {
     expect(
       cafe && sceneMistakes(cafe).filter((line) => line.startsWith('es:') || line.includes('.es')),
     ).toEqual([]);

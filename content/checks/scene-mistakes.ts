@@ -4,7 +4,7 @@ import type { WrittenScene } from '../schema/scene.ts';
 import { scriptMistakes } from './script-mistakes.ts';
 import { slipMistakes } from './slips.ts';
 
-/** Where a conversation stands is read from the partner's lines: within a scene each must be another. */
+/** The position in a conversation is recognized by the partner's lines, so each must be unique within a scene. */
 function repeatedLines({ turns, closings }: WrittenScene, language: ContentLanguage): string[] {
   const lines = [
     ...turns.flatMap(({ lines, followUps }) => [lines[language], followUps[language]]),
@@ -24,7 +24,10 @@ function deafTurns({ turns }: WrittenScene, language: ContentLanguage): string[]
   );
 }
 
-/** Hebrew and Arabic have other forms for a woman and for a man: the learner is addressed in the plural, which has one for both. */
+/**
+ * Hebrew and Arabic distinguish the gender of the person addressed, so the learner is addressed in the plural, which
+ * has one form for all.
+ */
 const singular: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   he: /(?<!\p{L})[ובשכלמה]?(?:לך|שלך|אצלך|אותך|איתך|אתך|עליך|אליך|אלייך|פניך|ממך|אתה|בשבילך|דעתך)(?!\p{L})/u,
   ar: /(?<!\p{L})[وف]?(?:لك|بك|عندك|معك|إليك|عليك|منك|فضلك|أنت|صديقك|اسمك|بيتك|رأيك|تستقبلك)(?!\p{L})/u,
@@ -40,7 +43,7 @@ function singularAddress({ settings, turns, closings }: WrittenScene, language: 
     .map((text) => `${language}: the learner is addressed in the singular: ${text}`);
 }
 
-/** Everything the rules find wrong in a scene, a line each; empty when it is fine. */
+/** Everything the rules find wrong in a scene, one line each; empty if nothing is wrong. */
 export function sceneMistakes(scene: WrittenScene): string[] {
   return [
     ...scriptMistakes(scene),

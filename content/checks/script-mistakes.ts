@@ -1,7 +1,7 @@
 import { contentLanguages } from '../schema/languages.ts';
 import { foreignLetters } from './script.ts';
 
-/** Letters of a foreign script anywhere in a parallel text, told by the language its place is named after. */
+/** Letters of a foreign script anywhere in a parallel text; a text's language is the name of its key. */
 export function scriptMistakes(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     const language = contentLanguages.find((code) => path.split('.').includes(code));

@@ -10,12 +10,12 @@ const scripts: Record<ContentLanguage, RegExp> = {
   he: /^\p{Script=Hebrew}$/u,
   yi: /^\p{Script=Hebrew}$/u,
   zh: /^\p{Script=Han}$/u,
-  // The stroke that lengthens a letter belongs to several scripts.
+  // The tatweel, which lengthens a letter, belongs to several scripts.
   ar: /^\p{Script_Extensions=Arabic}$/u,
   ru: /^\p{Script=Cyrillic}$/u,
 };
 
-/** Letters of a text that do not belong to its language's script. Names of things such as "Wi-Fi" stay Latin everywhere. */
+/** Letters of a text that do not belong to its language's script. Names such as "Wi-Fi" stay Latin in all languages. */
 export function foreignLetters(text: string, language: ContentLanguage): string[] {
   const withoutNames = text.replace(
     /\b(Wi-Fi|GPS|SMS|USB|PDF|ATM|DVD|CD|TV|PIN|AI|ID|IT|HIV|DNA|LED|QR|T)\b/g,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentLanguage } from '../schema/languages.ts';
 import { slipMistakes, slipsIn } from './slips.ts';
 
-describe('a slip that a machine sees', () => {
+describe('a slip that can be detected automatically', () => {
   it.each<readonly [ContentLanguage, string, string]>([
     ['en', 'I saw the the [cat].', '"the" stands twice'],
     ['es', 'Compro [pan] pan.', '"pan" stands twice'],
@@ -42,11 +42,11 @@ describe('a slip that a machine sees', () => {
     ['zh', '看看[地图]！我们现在在哪儿？'],
     ['ar', 'تهجى اسمك حرفا حرفا، من فضلك؟'],
     ['ru', 'У неё всё моё, а все идут.'],
-  ])('is none in %s: %s', (language, text) => {
+  ])('is not found in %s: %s', (language, text) => {
     expect(slipsIn(text, language)).toEqual([]);
   });
 
-  it('is told with its place, everywhere in a parallel text but in lists of words', () => {
+  it('is reported with its place, anywhere in a parallel text except in lists of words', () => {
     const text = { turns: [{ lines: { es: 'Hola hola..' }, listensFor: { es: ['a  '] } }] };
     expect(slipMistakes(text)).toEqual([
       'turns.0.lines.es: "hola" stands twice: Hola hola..',

@@ -1,9 +1,9 @@
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 
-/** Marks that nobody writes after each other: "??", "¿¿", "。。"; "?!" and three dots are fine. */
+/** Punctuation marks that never follow each other: "??", "¿¿", "。。"; "?!" and three dots are fine. */
 const DOUBLED_MARK = /([?¿¡!,;:،؛؟。，；：！？])\1|(?<!\.)\.\.(?!\.)|[?？؟]\.|[。.][?？؟]|[,，،][.。]/u;
 
-/** What is wrong in the marks of a text of any kind. */
+/** Wrong punctuation in any text. */
 export const markMistakes = (text: string): string[] =>
   DOUBLED_MARK.test(unmarked(text)) ? [`doubled mark: ${text}`] : [];
 
@@ -11,7 +11,7 @@ const unmarked = (text: string) => text.replace(/[[\]]/g, '');
 
 const DOUBLED_WORD = /(?<![\p{L}\p{M}'’־-])(\p{L}[\p{L}\p{M}]*) \1(?![\p{L}\p{M}'’־-])/giu;
 
-/** What is right twice: "nous nous lavons", "סוף סוף", letter by letter. */
+/** Words that may be repeated: "nous nous lavons", "סוף סוף", letter by letter. */
 const rightTwice: Readonly<Partial<Record<ContentLanguage, ReadonlySet<string>>>> = {
   fr: new Set(['nous', 'vous', 'là']),
   he: new Set(['סוף']),
@@ -34,7 +34,10 @@ const before = (one: string, next: string) => new RegExp(`${BEFORE}(?:${one}) (?
 
 const HEBREW_FINALS: Rule = [/[ךםןףץ](?=[\u05D0-\u05EA])/u, 'a final letter inside a word'];
 
-/** What grammar or spelling allows nowhere in a language: before what sounds an article changes, what grows together, old spellings. */
+/**
+ * Patterns that grammar or spelling never allows: articles before certain sounds, words that must be contracted, old
+ * spellings.
+ */
 const never: Readonly<Partial<Record<ContentLanguage, readonly Rule[]>>> = {
   en: [
     [before('[Aa]', '[aeio](?!ne|nce|u)'), '"a" before a vowel'],
@@ -90,7 +93,7 @@ const never: Readonly<Partial<Record<ContentLanguage, readonly Rule[]>>> = {
   ],
 };
 
-/** Spanish questions and exclamations begin with their mark. */
+/** Spanish questions and exclamations begin with an inverted mark. */
 const unopened = (text: string, language: ContentLanguage): string[] =>
   language === 'es' && (count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'))
     ? ['a mark is not opened or not closed']
@@ -98,13 +101,13 @@ const unopened = (text: string, language: ContentLanguage): string[] =>
 
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
-/** French has a space before its semicolon. */
+/** French puts a space before a semicolon. */
 const spaces = (text: string, language: ContentLanguage): string[] =>
   /\s{2}|^\s|\s$|\s[,.](?!\.\.)/u.test(text) || (language !== 'fr' && /\s;/u.test(text))
     ? ['a space too many']
     : [];
 
-/** Slips of whoever writes in a hurry that a machine sees in a text of any kind, of which nothing is right anywhere. */
+/** Slips in any text that can be detected automatically. Only patterns that are never right are included. */
 export const slipsIn = (text: string, language: ContentLanguage): string[] =>
   [
     ...(text === text.normalize('NFC') || language === 'he' || language === 'yi'
@@ -116,10 +119,10 @@ export const slipsIn = (text: string, language: ContentLanguage): string[] =>
     ...spaces(text, language),
   ].map((slip) => `${slip}: ${text}`);
 
-/** Lists of beginnings of words, which are no texts. */
+/** Lists of word beginnings, which are not texts. */
 const NO_TEXTS = new Set(['cues', 'listensFor']);
 
-/** Slips anywhere in a parallel text, told by the language its place is named after. */
+/** Slips anywhere in a parallel text; a text's language is the name of its key. */
 export function slipMistakes(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') {
     const language = contentLanguages.find((code) => path.includes(code));

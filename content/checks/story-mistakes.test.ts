@@ -5,7 +5,7 @@ import { storyMistakes } from './story-mistakes.ts';
 describe('the rules of a story', () => {
   const [story] = smallLibrary.stories;
 
-  it('find sentences without an end, sentences twice, and cues that are not in the story', () => {
+  it('find sentences without an end, repeated sentences, and cues that are not in the story', () => {
     const broken = story && {
       ...story,
       sentences: story.sentences.map((sentence) => ({ ...sentence, en: 'No end' })),
@@ -18,7 +18,7 @@ describe('the rules of a story', () => {
     expect(found).toContain('foreign letter');
   });
 
-  it('find nothing in its good languages', () => {
+  it('find nothing in its correct languages', () => {
     const found = story ? storyMistakes(story) : ['none'];
     expect(found.filter((line) => /\.es\b/.test(line))).toEqual([]);
   });

@@ -24,7 +24,7 @@ function cueMistakes({ sentences, keyPoints }: Story, language: ContentLanguage)
   );
 }
 
-/** Everything the rules find wrong in a story, a line each; empty when it is fine. */
+/** Everything the rules find wrong in a story, one line each; empty if nothing is wrong. */
 export function storyMistakes(story: Story): string[] {
   return [
     ...scriptMistakes(story),

@@ -10,7 +10,7 @@ describe('the characters of Taiwan', () => {
     return taiwanMistakes({ conceptsByName, stories: [], glossaries: {} });
   };
 
-  it('are known for all that the library writes', () => {
+  it('are known for all characters the library uses', () => {
     expect(written('市场 (shìchǎng)')).toEqual([]);
     expect(written('市場 (shìchǎng)')).toEqual([]);
     expect(written('铱 (yī)')).toEqual(['zh-TW: how 铱 is written there is not known']);

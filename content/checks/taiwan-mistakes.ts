@@ -1,7 +1,7 @@
 import type { Library } from '../engine/library.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 
-/** The characters of Big5, which Taiwan's texts were written in: it has hardly one that only simplified writing has. */
+/** The characters of Big5, the encoding used for Taiwan's texts: it contains hardly any that are only simplified. */
 const big5 = (() => {
   const decoder = new TextDecoder('big5');
   const bytes = (from: number, to: number) =>
@@ -10,7 +10,7 @@ const big5 = (() => {
   return new Set(pairs.map((pair) => decoder.decode(new Uint8Array(pair))));
 })();
 
-/** Characters of the Mandarin words, sentences and stories for which Taiwan's are not known. */
+/** Characters of the Mandarin words, sentences and stories whose Taiwanese form is not known. */
 export const taiwanMistakes = ({
   conceptsByName,
   stories,

@@ -47,7 +47,7 @@ describe('the rules of a topic', () => {
     expect(withSentence('en', sentence).join('\n')).toContain(mistake);
   });
 
-  it('find a word or an id that stands twice, whatever its case', () => {
+  it('find a word or an id that occurs twice, regardless of case', () => {
     const [first] = market.concepts;
     const second = market.concepts.find(({ pos, id }) => pos === 'noun' && id !== 'market');
     const word = second?.words.en.toUpperCase() ?? '';
@@ -57,7 +57,7 @@ describe('the rules of a topic', () => {
     );
   });
 
-  it('let a noun and a verb be one word', () => {
+  it('allow a noun and a verb to be the same word', () => {
     const verb = market.concepts.find(({ pos }) => pos === 'verb');
     const found = withWord('en', verb?.words.en ?? '');
     expect(found.filter((mistake) => mistake.includes('stands for'))).toEqual([]);
@@ -70,7 +70,7 @@ describe('the rules of a topic', () => {
     },
   );
 
-  it('find an eszett in Switzerland, and a doubled mark in a region’s word', () => {
+  it('find an eszett in Swiss words, and doubled punctuation in a region’s word', () => {
     const broken = brokenMarket((concept) => ({
       ...concept,
       regional: { 'de-CH': 'die Straße', 'es-AR': '¿¿dónde??' },
@@ -81,12 +81,12 @@ describe('the rules of a topic', () => {
     ]);
   });
 
-  it('find points missing in Hebrew', () => {
+  it('find missing points in Hebrew', () => {
     const broken = brokenMarket((concept) => ({ ...concept, hePointed: concept.words.he }));
     expect(topicMistakes(broken)).toEqual(['market.he: has no vowel points']);
   });
 
-  it('are preceded by the shape: every language, enough concepts', () => {
+  it('come after the schema: every language, enough concepts', () => {
     const { ru: _, ...names } = market.names;
     expect(topic.safeParse({ ...market, names }).success).toBe(false);
     expect(topic.safeParse({ ...market, concepts: market.concepts.slice(0, 29) }).success).toBe(false);

@@ -41,7 +41,7 @@ function wordMistakes({ pos, words, hePointed }: Concept, language: ContentLangu
   ];
 }
 
-/** A region's words: no ß in Switzerland, no doubled marks. */
+/** Checks a region's words: no ß in Switzerland, no doubled punctuation. */
 const regionalMistakes = ({ id, regional = {} }: Concept): string[] =>
   Object.entries(regional).flatMap(([region, word]) =>
     [
@@ -70,7 +70,10 @@ function sentenceMistakes(concept: Concept, language: ContentLanguage): string[]
   return mistakes;
 }
 
-/** The only right word for two concepts of one topic: German has one for neck and throat, Russian for hand and arm. */
+/**
+ * Words that are the only right one for two concepts of a topic: German has one for neck and throat, Russian for hand
+ * and arm.
+ */
 const sharedWords = new Set(['de der hals', 'ru рука', 'ru нога', 'yi דער פֿוס']);
 
 /** A noun and a verb may be the same word: "drink". */
@@ -85,7 +88,7 @@ function duplicates(topic: Topic, language: ContentLanguage): string[] {
   });
 }
 
-/** Everything the rules find wrong in a topic, a line each; empty when it is fine. */
+/** Everything the rules find wrong in a topic, one line each; empty if nothing is wrong. */
 export function topicMistakes(topic: Topic): string[] {
   const ids = topic.concepts.map(({ id }) => id);
   return [

@@ -13,19 +13,19 @@ beforeAll(async () => {
   content = demoContent(library);
 });
 
-describe('what the demo shows', () => {
-  it('is what the library says: npm run content:demo writes it anew', async () => {
+describe('the content of the demo', () => {
+  it('matches the library: npm run content:demo regenerates it', async () => {
     for (const { path, text } of demoFiles(content)) expect(await readFile(path, 'utf8')).toBe(text);
   });
 
-  it('is 25 words in every language, none of them twice', () => {
+  it('is 25 words in every language, without duplicates', () => {
     for (const { name, words } of content) {
       const texts = Object.values(words.words);
       expect([name, new Set(texts).size, texts.length]).toEqual([name, 25, 25]);
     }
   });
 
-  it('says everything in Spanish as it is said in Mexico', () => {
+  it('uses Mexican Spanish throughout', () => {
     const mexican = content.find(({ name }) => name === 'es-MX');
     const layer = library.regions['es-MX'];
     if (!mexican || !layer) throw new Error('There is no Mexican Spanish');
@@ -40,7 +40,7 @@ describe('what the demo shows', () => {
     }
   });
 
-  it('has one blank in every sentence, a word for it, wrong words that are others, and a translation without marks', () => {
+  it('has one blank in every sentence, a word for it, different wrong words, and a translation without marks', () => {
     for (const { practice } of content) {
       for (const [id, { sentence, word, wrong }] of Object.entries(practice.sentences)) {
         expect(sentence.split('____')).toHaveLength(2);

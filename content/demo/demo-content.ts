@@ -10,7 +10,7 @@ import { foreignWords } from '../text/foreign-words.ts';
 import { seeded } from '../text/random.ts';
 import mexicanStories from './stories.es-MX.json' with { type: 'json' };
 
-/** The words of the demo, all of the topic of travelling and different from each other in every language. */
+/** The words of the demo, all about travel and different from each other in every language. */
 const demoConcepts: readonly string[] = [
   'trip',
   'ticket',
@@ -39,26 +39,26 @@ const demoConcepts: readonly string[] = [
   'arrive',
 ];
 
-/** Stories about travelling, the first to be read first. */
+/** Stories about travel, in reading order. */
 const demoStories = ['the-train-is-late', 'the-wrong-suitcase', 'rain-on-the-beach'] as const;
 
 type StoryId = (typeof demoStories)[number];
 
-/** As they are told where the library's own way of telling them would sound strange. */
+/** Stories reworded where the library's version would sound strange. */
 const retold: Readonly<Record<string, Readonly<Record<StoryId, string>>>> = { 'es-MX': mexicanStories };
 
 type Variant = { readonly name: string; readonly language: LanguageCode; readonly dialect: string };
 
-/** One for every language in its main form, and Spanish as it is spoken in Mexico. */
+/** One variant for every language in its main form, plus Mexican Spanish. */
 const variants: readonly Variant[] = [
   ...LANGUAGE_CODES.map((language): Variant => ({ name: language, language, dialect: '' })),
   { name: 'es-MX', language: 'es', dialect: 'Mexican' },
 ];
 
-/** The words of the demo in a variant, by concept, and what their topic is called. */
+/** The words of the demo in a variant, by concept, and the name of their topic. */
 export type DemoWords = { readonly topic: string; readonly words: Readonly<Record<string, string>> };
 
-/** A sentence of the demo in a variant: its blank, what belongs there and what does not. */
+/** A sentence of the demo in a variant: its blank, the right word and the wrong ones. */
 type DemoSentence = {
   readonly sentence: string;
   readonly word: string;
@@ -67,12 +67,12 @@ type DemoSentence = {
 
 export type DemoPractice = {
   readonly sentences: Readonly<Record<string, DemoSentence>>;
-  /** The same sentences in the main form of the language, whole: what those of other languages mean. */
+  /** The same sentences, complete, in the main form of each language; they serve as translations. */
   readonly translations: Readonly<Record<string, string>>;
   readonly stories: readonly string[];
 };
 
-/** What the demo shows in each variant, as the library has it; the same each time it is made. */
+/** What the demo shows in each variant, generated from the library; the result is always the same. */
 export const demoContent = (
   library: Library,
 ): readonly {
@@ -112,7 +112,7 @@ function conceptOf(library: Library, id: string): Concept {
 const wordOf = (concept: Concept, { language, dialect }: Variant): string =>
   wordIn(concept, language, regionsOf(dialect, language));
 
-/** Choices depend on the language that is learnt; which one is spoken only names the words. */
+/** Choices depend only on the language being learned; the learner's own language only names the words. */
 const pairOf = ({ language, dialect }: Variant): ModulePair => ({
   fromLang: language === 'en' ? 'es' : 'en',
   toLang: language,
@@ -121,7 +121,10 @@ const pairOf = ({ language, dialect }: Variant): ModulePair => ({
 
 const CHOICES_BESIDE = 3;
 
-/** Where the library knows no wrong words for a noun, those of another one with the same article do: they agree as well. */
+/**
+ * If the library has no wrong words for a noun, those of another noun with the same article are used: they agree as
+ * well.
+ */
 function sentencesOf(
   library: Library,
   { concepts, variant }: { readonly concepts: readonly Concept[]; readonly variant: Variant },
@@ -140,7 +143,7 @@ function sentencesOf(
   });
 }
 
-/** Draws by chance until there is a good one: a word of several topics has other sentences too, with other translations. */
+/** Draws at random until one fits: a word in several topics has other sentences too, with other translations. */
 const MOST_DRAWS = 200;
 
 function sentenceOf(
@@ -164,7 +167,7 @@ function sentenceOf(
   throw new RangeError(`The library has no sentence for ${concept.id} in ${variant.name}`);
 }
 
-/** Other concepts begin elsewhere, or all of them would have the same wrong words. */
+/** Each concept starts elsewhere; otherwise they would all have the same wrong words. */
 const firstSeedOf = ({ id }: Concept): number => MOST_DRAWS * (1 + demoConcepts.indexOf(id));
 
 const withoutSpan = (sentence: string): string => sentence.replace(/[[\]]/g, '');

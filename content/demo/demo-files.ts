@@ -8,8 +8,8 @@ const asFile = (path: string, content: unknown) => ({
 });
 
 /**
- * The files a visitor's browser loads the demo from, by their path in the project. Words, sentences, what they mean and
- * stories stand apart: a page waits for what it shows.
+ * The files from which a visitor's browser loads the demo, by their path in the project. Words, sentences, translations
+ * and stories are separate, so that a page loads only what it shows.
  */
 export const demoFiles = (
   content: ReturnType<typeof demoContent>,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold, withoutReading } from '../text/fold.ts';
 
-/** What grows onto the front of a word: small words in Hebrew and Arabic, the beginning of participles. */
+/** Prefixes that attach to a word: small words in Hebrew and Arabic, and those of participles. */
 const FRONT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /^[והבלכמש]{1,3}(?=..)/u,
   ar: /^(?:[وف])?(?:ال|لل|[بلك](?:ال)?)?(?=..)/u,
@@ -10,8 +10,9 @@ const FRONT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
 };
 
 /**
- * Whether a form can be one of a word at all, as it is written: with some word of it, it begins alike, or holds it. "Feet" can
- * be of "foot"; "niña" is never of "la chica", though both are girls. Mandarin has a character in common.
+ * Whether a form could belong to a word at all, judging by its spelling: it begins like one of its words, or contains
+ * it. "Feet" can belong to "foot"; "niña" never belongs to "la chica", though both mean girl. In Mandarin they share a
+ * character.
  */
 export const isAlike = (form: string, word: string, language: LanguageCode): boolean => {
   const [written, whole] = [fold(form), fold(withoutReading(word))];

@@ -17,15 +17,15 @@ import { hasSentence, librarySentences } from './sentences.ts';
 export type ChatRequest = ModulePair & {
   readonly message: string;
   readonly wordGroup: readonly GroupWord[];
-  /** Without it: the language the question is put in, the learner's own if the interface has it, English. */
+  /** By default the language of the question, else the learner's own if the interface has it, else English. */
   readonly interfaceLanguage?: InterfaceLanguageCode;
 };
 
 type Question = { readonly kind: QuestionKind; readonly word: string };
 
 /**
- * Answers what a word means, how one is said, and for a sentence with one, from the group and the library; says plainly
- * that it can do no more when asked for anything else.
+ * Answers what a word means, how something is said, and requests for an example sentence, using the group and the
+ * library; for anything else it says plainly that it cannot help.
  */
 export const libraryAnswer = (library: Library, request: ChatRequest): string => {
   const asked = questionIn(request.message);
@@ -67,8 +67,9 @@ const questionIn = (
 };
 
 /**
- * The word in both languages: the learner's own pairs before the library's. What a word means is asked of the language that
- * is learnt first, in any form ("son" in Spanish); how one is said, of the learner's own.
+ * The word in both languages, taking the learner's own pairs before the library's. A question about a meaning is first
+ * looked up in the language being learned, in any form ("son" in Spanish); a question about how something is said, in
+ * the learner's own.
  */
 const pairsFor = (library: Library, request: ChatRequest, { kind, word }: Question): readonly GroupWord[] => {
   const { fromLang, toLang } = request;
@@ -115,7 +116,7 @@ const tell = (library: Library, request: ChatRequest, { pair, kind, language }: 
   };
   if (kind !== 'example') return fill(kind === 'saying' ? phrases.isSaid : phrases.means, values);
   if (!hasSentence(library, request, pair)) return fill(phrases.noExample, { word: values.learnt });
-  // The first of several sentences: the same question has the same answer.
+  // The first of several sentences, so that the same question always gets the same answer.
   const [item] = librarySentences(library, { ...request, words: [pair] }, () => 0);
   const sentence = item?.sentence_with_blank.replace('____', item.correct_word.replace(/ \([^()]*\)$/u, ''));
   return fill(phrases.example, {

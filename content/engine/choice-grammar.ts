@@ -4,24 +4,24 @@ import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
 import { shownForm } from './shown-form.ts';
 
-/** What grammar shows of a word in a blank, as far as it is known. */
+/** The grammar that a word shows in a blank, as far as it is known. */
 export type Grammar = {
   readonly pos: Concept['pos'];
-  /** Gender and number, by the article the word is learnt with. */
+  /** Gender and number, given by the article with which the word is taught. */
   readonly article: string;
-  /** Stands otherwise than in the dictionary: plural, conjugated, in a case. */
+  /** Differs from the dictionary form: plural, conjugated, or in a case. */
   readonly isInflected: boolean;
-  /** The ending of an inflected word, by which its form is known; of a dictionary form only what agrees with others. */
+  /** The ending that identifies an inflected word's form; for a dictionary form, only the part that shows agreement. */
   readonly ending: string;
   readonly isCapital: boolean;
   readonly beginsWithVowel: boolean;
   readonly words: number;
 };
 
-/** Languages in which an article, or the end of the word before, depends on how a word begins. */
+/** Languages in which an article, or the end of the previous word, depends on how a word begins. */
 const MINDS_BEGINNING = new Set<LanguageCode>(['en', 'fr', 'it']);
 
-/** The gender or number a dictionary form shows at its end, where it is learnt without article. */
+/** The gender or number that a dictionary form shows by its ending, for words taught without an article. */
 const endingOf = (word: string, language: LanguageCode, pos: Concept['pos']): string => {
   if (SHOWS_AT_THE_END.has(language)) return shownEnding(word, language);
   return pos === 'adjective' ? word.slice(-1) : '';
@@ -29,7 +29,7 @@ const endingOf = (word: string, language: LanguageCode, pos: Concept['pos']): st
 
 const made = new WeakMap<Concept, Map<string, Grammar>>();
 
-/** The grammar of a concept's word as it stands in a blank. */
+/** The grammar of a concept's word as it appears in a blank. */
 export const grammarOf = (concept: Concept, language: LanguageCode, text: string): Grammar => {
   const known = made.get(concept) ?? new Map<string, Grammar>();
   made.set(concept, known);
@@ -58,5 +58,5 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
   };
 };
 
-/** All of it as one text: of words with equal keys, grammar tells none from the others in the same blank. */
+/** The grammar as one text: words with equal keys cannot be told apart by grammar in the same blank. */
 export const keyOf = (grammar: Grammar): string => JSON.stringify(Object.values(grammar));

@@ -14,8 +14,8 @@ const pair = { fromLang: 'en', toLang: 'es', dialect: '' } as const;
 const choose = (fromText: string, toText: string) =>
   libraryChoices(library, { ...pair, words: [{ fromText, toText }] }, seeded(1))[0];
 
-describe('the words to choose from', () => {
-  it('agree with the right one in part of speech, gender, number, ending and capital', () => {
+describe('the wrong words to choose from', () => {
+  it('agree with the right one in part of speech, gender, number, ending and capitalization', () => {
     for (const [fromText, toText] of [
       ['basket', 'la cesta'],
       ['eat', 'comer'],
@@ -42,7 +42,7 @@ describe('the words to choose from', () => {
     }
   });
 
-  it('are of another topic: a bag is no wrong answer beside a basket', () => {
+  it('come from another topic: a bag is no wrong answer beside a basket', () => {
     const topics = library.topics.filter(({ concepts }) =>
       concepts.some(({ words }) => words.es === 'la cesta'),
     );
@@ -56,7 +56,7 @@ describe('the words to choose from', () => {
     }
   });
 
-  it('are not there for a word the library does not know', () => {
+  it('do not exist for a word that is not in the library', () => {
     expect(choose('gizmo', 'el chirimbolo')?.wrong_words).toBeUndefined();
   });
 });

@@ -10,15 +10,18 @@ import type { Entry, GroupWord, Library } from './library.ts';
 import { spelledFor } from './regions.ts';
 import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
-/** A sentence to choose the missing word for, with words that do not fit; fewer, or none, where nothing agrees. */
+/**
+ * A sentence with choices for its missing word, of which the wrong ones do not fit; there are fewer, or none, if too
+ * few words agree.
+ */
 export type ChoiceItem = SentenceItem & { readonly wrong_words?: string[] };
 
 const WRONG = 3;
 
 /**
- * The sentences for choosing the missing word: those for filling it in, in an order of chance, each with three words of the
- * library that agree with the right one in part of speech, gender, number, ending and capital, and fit the sentence in no
- * sense: they are of other topics, and share no word or translation with it. Words of the group come first.
+ * Sentences with choices for the missing word: the fill-in sentences in random order, each with three words of the
+ * library that agree with the right one in part of speech, gender, number, ending and capitalization, but cannot fit
+ * the sentence: they come from other topics and share no word or translation with it. Words of the group come first.
  */
 export const libraryChoices = (library: Library, request: SentencesRequest, random: Random): ChoiceItem[] => {
   const own = request.words.flatMap((word) => entriesOf(library, request, word));
@@ -64,11 +67,11 @@ const wrongWords = (
     chosen.push(text);
     taken.push(concept);
   }
-  // Written as the right one is: simplified characters beside traditional ones would give it away.
+  // In the same script as the right word: simplified characters beside traditional ones would give it away.
   return chosen.map((text) => spelledFor(text, request));
 };
 
-/** A concept's word as it can stand in a blank, as its own sentence has it, and the key of its grammar there. */
+/** A concept's word as it appears in its own sentence and so fits a blank, with the key of its grammar there. */
 type Form = Entry & { readonly text: string; readonly grammar: string };
 
 const formOf = ({ concept, topic }: Entry, language: LanguageCode): Form | undefined => {
@@ -77,14 +80,14 @@ const formOf = ({ concept, topic }: Entry, language: LanguageCode): Form | undef
   return { concept, topic, text, grammar: keyOf(grammarOf(concept, language, text)) };
 };
 
-/** A form and its place in the order of all entries. */
+/** A form and its position in the order of all entries. */
 type Placed = Form & { readonly at: number };
 
 type Candidates = { readonly count: number; readonly byGrammar: ReadonlyMap<string, readonly Placed[]> };
 
 const cache = new WeakMap<Library, Map<LanguageCode, Candidates>>();
 
-/** The forms of a language by their grammar: in an item only those of one grammar are looked at. */
+/** The forms of a language by grammar: an item only looks at forms with the same grammar. */
 const formsOf = (library: Library, language: LanguageCode): Candidates => {
   const known = cache.get(library) ?? new Map<LanguageCode, Candidates>();
   cache.set(library, known);
@@ -94,7 +97,7 @@ const formsOf = (library: Library, language: LanguageCode): Candidates => {
 };
 
 const indexOf = (library: Library, language: LanguageCode): Candidates => {
-  // Mixed once, so that concepts of one topic do not stand beside each other.
+  // Shuffled once, so that concepts of one topic are not next to each other.
   const all = library.topics.flatMap((topic) => topic.concepts.map((concept) => ({ topic, concept })));
   const forms = shuffled(all, seeded(1)).flatMap((entry, at): readonly Placed[] => {
     const form = formOf(entry, language);
@@ -105,7 +108,7 @@ const indexOf = (library: Library, language: LanguageCode): Candidates => {
 
 type Wanted = { readonly language: LanguageCode; readonly grammar: string; readonly random: Random };
 
-/** From a place of chance to the end, and on from the beginning: quicker than an order of chance. */
+/** Starts at a random position and wraps around: faster than shuffling. */
 const candidatesOf = (library: Library, { language, grammar, random }: Wanted): readonly Form[] => {
   const { count, byGrammar } = formsOf(library, language);
   const from = Math.floor(random() * count);
@@ -113,7 +116,7 @@ const candidatesOf = (library: Library, { language, grammar, random }: Wanted): 
   return [...alike.filter(({ at }) => at >= from), ...alike.filter(({ at }) => at < from)];
 };
 
-/** The same of the group's own. */
+/** The same for the group's own words. */
 const fromSomewhere = (entries: readonly Entry[], random: Random): readonly Entry[] => {
   const from = Math.floor(random() * entries.length);
   return [...entries.slice(from), ...entries.slice(0, from)];
@@ -130,13 +133,13 @@ const spanOf = (
   return span === undefined ? undefined : span.replace(/\s*\([^()]*\)$/u, '');
 };
 
-/** All that a text may be taken for, by its form or its dictionary form. */
+/** All entries that a text may refer to, by its form or its dictionary form. */
 const meaningsOf = (library: Library, text: string, language: LanguageCode): readonly Entry[] => [
   ...(library.entriesByForm[language].get(fold(text)) ?? []),
   ...(library.entriesByWord[language].get(wordKey(text, language)) ?? []),
 ];
 
-/** Whether two concepts have a word in common in either language: either would then be right. */
+/** Whether two concepts have a word in common in either language: then both would be right. */
 const sharesWord = (one: Concept, other: Concept, { fromLang, toLang }: ModulePair): boolean =>
   one.id === other.id ||
   [fromLang, toLang].some((language) => {
@@ -144,6 +147,6 @@ const sharesWord = (one: Concept, other: Concept, { fromLang, toLang }: ModulePa
     return wordKeys(other.words[language], language).some((key) => keys.includes(key));
   });
 
-/** What stands in the sentence already would be chosen or ruled out for that. */
+/** A word already in the sentence would be chosen or ruled out for that reason. */
 const occursIn = (text: string, { sentence_with_blank }: SentenceItem, language: LanguageCode): boolean =>
   ` ${wordKey(sentence_with_blank, language)} `.includes(` ${wordKey(text, language)} `);

@@ -3,10 +3,10 @@ import { fold } from '../text/fold.ts';
 
 type Unit = { readonly written: string; readonly folded: string };
 
-/** Words in a row that are no coincidence any more; characters for Mandarin. */
+/** Matching words in a row that cannot be a coincidence; characters for Mandarin. */
 const RUN = { words: 6, characters: 10 };
 
-/** How much of a summary stands word for word in the story, 0 to 1, and the longest such passage. */
+/** The share of a summary copied word for word from the story, 0 to 1, and the longest such passage. */
 export const copiedFrom = ({
   story,
   summary,
@@ -58,5 +58,5 @@ const unitsOf = (text: string, isHan: boolean): readonly Unit[] =>
         return folded === '' ? [] : [{ written: trimmed(written), folded }];
       });
 
-/** Without the marks around it. */
+/** Without surrounding punctuation. */
 const trimmed = (written: string): string => written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');

@@ -4,12 +4,13 @@ import { fold, wordKeys } from '../text/fold.ts';
 import { inflectionsOf } from '../text/inflection.ts';
 import type { Entry, GroupWord, Library } from './library.ts';
 
-/** All entries a word of a language may stand for, the most exact writing first. */
+/** All entries that a word of a language may stand for, the closest spelling first. */
 export const lookUp = (library: Library, text: string, language: LanguageCode): readonly Entry[] => {
   const index = library.entriesByWord[language];
   const found = new Set(wordKeys(text, language).flatMap((key) => index.get(key) ?? []));
   if (found.size > 0 || (language !== 'he' && language !== 'ar')) return [...found];
-  // "The" grows onto the word in Hebrew, and so do small words in both: looked for only when the whole is no word.
+  // In Hebrew the article attaches to the word, and in both languages so do small words: they are only removed if the
+  // whole is not a word.
   const bare = fold(text).replace(
     language === 'he' ? /^[הבלוכמש](?=\p{L}{2})/u : /^[وبلف](?:ال)?(?=\p{L}{2})/u,
     '',
@@ -19,7 +20,7 @@ export const lookUp = (library: Library, text: string, language: LanguageCode): 
 
 const SHORTEST_GUESSED = 5;
 
-/** The entries of the one word of the library that a form can be inflected from; none where there are several. */
+/** The entries of the only word in the library that a form can be inflected from; none if there are several. */
 export const guessOrigin = (library: Library, form: string, language: LanguageCode): readonly Entry[] => {
   const folded = fold(form);
   if (folded.length < SHORTEST_GUESSED || language === 'zh') return [];
@@ -33,9 +34,9 @@ export const guessOrigin = (library: Library, form: string, language: LanguageCo
 };
 
 /**
- * What a pair of the learner's group means in the library, whatever article, case, accents, points or reading it is written
- * with. Both sides must agree; where the library does not know the learner's side at all, the side that is learnt is
- * believed if it has one meaning only.
+ * The library's entries for a pair in the learner's group, ignoring article, case, accents, points and reading. Both
+ * sides must match. If the library does not know the learner's side at all, the side being learned is enough, provided
+ * it has only one meaning.
  */
 export const entriesOf = (library: Library, pair: ModulePair, word: GroupWord): readonly Entry[] => {
   const to = lookUp(library, word.toText, pair.toLang);

@@ -31,7 +31,7 @@ describe('a topic', () => {
         ]);
   });
 
-  it('is found by each of its synonyms, or another that is called so', () => {
+  it('is found by each of its synonyms, unless another topic has that name', () => {
     const isCalled = (topic: Topic, text: string) =>
       [...Object.values(topic.names), topic.id, ...Object.values(topic.synonyms).flat()].some(
         (name) => fold(name) === text || fold(name).endsWith(` ${text}`),
@@ -74,7 +74,7 @@ describe('a topic', () => {
     },
   );
 
-  it('belongs to a word of it', () => {
+  it('contains the word that was typed', () => {
     const found = findTopic(library, 'umbrella');
     expect(found.found && found.topic.concepts.some(({ words }) => words.en === 'umbrella')).toBe(true);
   });
@@ -102,11 +102,11 @@ describe('a topic', () => {
     ['toothbrush', 'household'],
     ['kilometers', 'measures-and-materials'],
     ['opinions', 'ideas'],
-  ])('is found by a word of it, in the form people type: %j', (typed, id) => {
+  ])('is found by one of its words, in the form people type: %j', (typed, id) => {
     expect(idOf(typed)).toBe(id);
   });
 
-  it('is found by the own word of each of its nouns, in all eleven languages, or offered where that names an idea of its own', () => {
+  it('is found by the main word of its nouns in all languages, or offered if that names a related idea', () => {
     for (const { id, concepts } of library.topics)
       for (const concept of concepts.filter(({ pos }) => pos === 'noun'))
         for (const language of contentLanguages) {
@@ -119,7 +119,7 @@ describe('a topic', () => {
   it.each([
     ['pain', 'en', 'health'],
     ['pain', 'fr', 'food'],
-  ] as const)('is first looked for in the language of the interface: %s in %s', (typed, language, id) => {
+  ] as const)('is looked for in the interface language first: %s in %s', (typed, language, id) => {
     const found = findTopic(library, typed, language);
     expect(found.found && found.topic.id).toBe(id);
   });
@@ -131,12 +131,12 @@ describe('a topic', () => {
     ['teeth', 'body'],
     ['yeux', 'body'],
     ['עבודה במשרד', 'work'],
-  ])('is that of the main word, whatever verb or form it stands in: %s', (typed, id) => {
+  ])('is that of the main word, whatever verb or form is used: %s', (typed, id) => {
     expect(idOf(typed)).toBe(id);
   });
 
   it.each(['hairdresser', 'maquillage', 'derecho'])(
-    'is not guessed where an idea of its own is named, though a topic has the word: %s',
+    'is not guessed if the text names an idea of its own, even if a topic has the word: %s',
     (typed) => {
       expect(findTopic(library, typed).found).toBe(false);
     },
@@ -153,7 +153,7 @@ describe('a topic', () => {
     ['דמוקרטיה', 'society'],
     ['佛教', 'society'],
     ['量子力学', 'school'],
-  ])('is unknown, and others are near in meaning: %j', (typed, near) => {
+  ])('is unknown, but others are near in meaning: %j', (typed, near) => {
     const found = findTopic(library, typed);
     expect(found).toMatchObject({ found: false });
     if (!found.found) expect(found.nearest.map(({ id }) => id)).toContain(near);
@@ -164,7 +164,7 @@ describe('a topic', () => {
   });
 
   it.each(['sating', 'wear', 'beet', 'datings'])(
-    'is not one that is written a little like it: %j',
+    'is not one with a slightly similar spelling: %j',
     (typed) => {
       const found = findTopic(library, typed);
       const isWritten = library.topics.some(
@@ -174,7 +174,7 @@ describe('a topic', () => {
     },
   );
 
-  it('is looked for in any text at all', () => {
+  it('can be looked for in any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
         expect(typeof findTopic(library, typed).found).toBe('boolean');

@@ -8,20 +8,20 @@ import type { Library } from './library.ts';
 import { coversIdea, relatedTo } from './related-ideas.ts';
 import { CONCEPT_RANK, contentWords, type Term, type Terms, termsOf } from './topic-terms.ts';
 
-/** The topic that was meant, or those nearest to it in meaning, best first; none where nothing is near. */
+/** The topic that was meant, or those nearest to it in meaning, best first; empty if nothing is near. */
 export type FoundTopic =
   | { readonly found: true; readonly topic: Topic }
   | { readonly found: false; readonly nearest: readonly Topic[] };
 
 const NEAREST = 5;
-/** Longer texts than a topic may be are cut: comparing takes time by length. */
+/** Longer texts are cut, because comparing takes time in proportion to length. */
 const LONGEST = 100;
 
 /**
- * The topic a learner means by what they typed, in any of the study languages, theirs first: by its names, by what people call it, by a
- * word that belongs to it or a form of one, in this order; then the same with a typing error, then by single words of a
- * longer text. An idea that is known to be no topic is answered with those nearest in meaning before anything is guessed, and
- * before a topic that has no more of it than that word.
+ * Finds the topic a learner means by what they typed, in any of the study languages, theirs first. It tries, in this
+ * order: the topic's names, its synonyms, a word that belongs to it or a form of one; then the same with a typing
+ * error; then the single words of a longer text. An idea known not to be a topic is answered with the topics nearest in
+ * meaning before anything is guessed, and before a topic that has no more of the idea than that word.
  */
 export const findTopic = (library: Library, typed: string, language?: LanguageCode): FoundTopic => {
   const wanted = fold(typed).slice(0, LONGEST).trim();
@@ -48,7 +48,7 @@ export const findTopic = (library: Library, typed: string, language?: LanguageCo
   return { found: false, nearest: topic ? [topic] : [] };
 };
 
-/** The longest name or synonym of several words that stands in a text: "farmers market" says more than "farmer". */
+/** The longest multiword name or synonym contained in a text: "farmers market" says more than "farmer". */
 const phraseIn = ({ all }: Terms, wanted: string): readonly Term[] =>
   all
     .filter(
@@ -56,17 +56,19 @@ const phraseIn = ({ all }: Terms, wanted: string): readonly Term[] =>
     )
     .sort((a, b) => b.text.length - a.text.length);
 
-/** A text with an idea in it that is no topic: "vegan food" is about food, "space travel" not about travel alone. */
+/**
+ * For a text containing an idea that is not a topic: "vegan food" is about food, "space travel" not about travel alone.
+ */
 const among = (related: readonly Topic[], { topic, isNamed }: OfWords): FoundTopic =>
   topic && isNamed && related.includes(topic)
     ? { found: true, topic }
     : { found: false, nearest: [...new Set([...related, ...(topic ? [topic] : [])])].slice(0, NEAREST) };
 
-/** The terms of the likeliest dictionary form a word can be a form of. */
+/** The terms of the most likely dictionary form of a word. */
 const inForms = ({ called }: Terms, word: string): readonly Term[] =>
   firstOf(baseForms(word).map((form) => () => called(form)));
 
-/** The terms of the first way to look for them that has any. */
+/** The result of the first search that finds any terms. */
 const firstOf = (ways: readonly (() => readonly Term[])[]): readonly Term[] => {
   for (const find of ways) {
     const found = find();
@@ -76,23 +78,25 @@ const firstOf = (ways: readonly (() => readonly Term[])[]): readonly Term[] => {
 };
 
 const HAN = /\p{Script=Han}/u;
-/** Scripts without vowels: one other letter is another word more often than an error. */
+/** Scripts without vowels: a different letter is more often a different word than an error. */
 const CONSONANTS = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Typing errors that are forgiven: few, and none in a short word, which another word is too often one letter away from. */
+/**
+ * How many typing errors are forgiven: few, and none in a short word, which is too often one letter away from another.
+ */
 const errorsIn = (wanted: string): number => {
   if (HAN.test(wanted)) return 0;
   if (CONSONANTS.test(wanted)) return wanted.length < 6 ? 0 : 1;
   return wanted.length < 5 ? 0 : wanted.length < 9 ? 1 : 2;
 };
 
-/** Words are mistyped behind their first letter, or with the first two swapped: "dating" is no "eating". */
+/** Typing errors occur after the first letter, or swap the first two: "dating" is not "eating". */
 const beginsLike = (one: string, other: string): boolean =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 
 const SHORTEST_CONCEPT = 6;
 
-/** Terms that a text may be with a typing error, those most like it first. */
+/** Terms that a text may stand for with a typing error, the most similar first. */
 const misspelt = ({ all, likelier }: Terms, wanted: string): readonly Term[] => {
   const allowed = errorsIn(wanted);
   if (allowed === 0) return [];
@@ -112,19 +116,19 @@ const misspelt = ({ all, likelier }: Terms, wanted: string): readonly Term[] => 
 
 type OfWords = {
   readonly topic?: Topic | undefined;
-  /** The topic itself is named, and not only a word of it. */
+  /** Whether the topic itself is named, not only one of its words. */
   readonly isNamed: boolean;
-  /** It is named, or most of the text speaks of it. */
+  /** Whether it is named, or most of the text is about it. */
   readonly isSure: boolean;
 };
 
-/** What is said of a longer text by its main word, by its verbs, and by the rest. */
+/** How much the main word of a longer text, its verbs and its other words count. */
 const WEIGHT = { main: 1.5, verb: 0.4, other: 1 };
 
 /**
- * Of a longer text: the topic that most of its words speak of, names and synonyms before concept words. Most of all its
- * main word does: the last of words that follow each other ("car accident"), the first of what has small words in it
- * ("accident de voiture") or is in a script of construct states.
+ * Finds the topic of a longer text that most of its words point to, with names and synonyms before concept words. The
+ * main word counts most: the last word of a compound ("car accident"), or the first if the text contains small words
+ * ("accident de voiture") or its script has construct states.
  */
 const ofWords = (library: Library, terms: Terms, wanted: string): OfWords => {
   const words = contentWords(wanted);
@@ -148,7 +152,7 @@ const ofWords = (library: Library, terms: Terms, wanted: string): OfWords => {
 
 type Ranked = { readonly rank: number; readonly isVerb: boolean };
 
-/** The topics a word speaks of, each with the lowest rank of the terms that say so. */
+/** The topics a word points to, each with the lowest rank of the matching terms. */
 const ranksIn = (library: Library, terms: Terms, word: string): ReadonlyMap<Topic, Ranked> => {
   const ranks = new Map<Topic, Ranked>();
   const found = firstOf([
@@ -164,7 +168,7 @@ const ranksIn = (library: Library, terms: Terms, word: string): ReadonlyMap<Topi
   return ranks;
 };
 
-/** The concepts of which a word is a form that the glossary of some language has: "teeth", "yeux". */
+/** The concepts of which a word is a form listed in the glossary of some language: "teeth", "yeux". */
 const inGlossary = (library: Library, word: string): readonly Term[] =>
   contentLanguages.flatMap((language) =>
     (library.glossedForms[language].folded.get(word) ?? []).slice(0, 1).flatMap((name): readonly Term[] => {
@@ -177,13 +181,16 @@ const inGlossary = (library: Library, word: string): readonly Term[] =>
     }),
   );
 
-/** Parts of speech by which a form tells what a text is about. */
+/** Parts of speech whose forms show what a text is about. */
 const TELLING = new Set<Concept['pos']>(['noun', 'name', 'adjective', 'verb']);
 
-/** A word of a longer name is less than the name. */
+/** A single word of a longer name counts less than the whole name. */
 const PART_RANK = 15;
 
-/** Han text has no spaces: there a name inside the text counts, elsewhere a whole word, also one of a longer name. */
+/**
+ * Han text has no spaces, so there a name within the text counts; elsewhere only a whole word, including a word of a
+ * longer name.
+ */
 const termsIn = ({ all, called }: Terms, word: string): readonly Term[] =>
   HAN.test(word)
     ? all.filter(({ text }) => [...text].length > 1 && word.includes(text))

@@ -25,11 +25,11 @@ describe('words the library does not teach', () => {
     ['he', 'הברווז והתמנון', 'animal'],
     ['yi', 'אַ שטיקל הערינג', 'food'],
     ['zh', '只修一下刘海', 'body'],
-  ] as const)('are things of a kind in %s: %s', (language, text, kind) => {
+  ] as const)('have a kind in %s: %s', (language, text, kind) => {
     expect(things(language, text).at(-1)?.kinds).toContain(kind);
   });
 
-  it('are never taken where the library teaches the word', () => {
+  it('never replace a word that the library teaches', () => {
     expect(things('pt', 'uma casa barata').flatMap(({ kinds }) => kinds)).not.toContain('animal');
   });
 
@@ -38,12 +38,12 @@ describe('words the library does not teach', () => {
     ['fr', 'Les clés pondent', 'lay-eggs'],
     ['he', 'בוא נקפל', 'fold-up'],
     ['zh', '他打哈欠', 'yawn'],
-  ] as const)('are what somebody does in %s: %s', (language, text, id) => {
+  ] as const)('are actions in %s: %s', (language, text, id) => {
     const doings = clausesOf(library, text, language).flatMap((clause) => clause.doings);
     expect(doings.flatMap(({ verbs }) => verbs)).toContain(id);
   });
 
-  it('have ids that no verb of the library or its frames has', () => {
+  it('share no id with a verb of the library or its frames', () => {
     const ids = library.furtherWords.verbs.map(({ id }) => id);
     const taught = library.topics.flatMap(({ concepts }) =>
       concepts.filter(({ pos }) => pos === 'verb').map(({ id }) => id),

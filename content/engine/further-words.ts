@@ -5,13 +5,13 @@ import { inflectionsOf } from '../text/inflection.ts';
 import { singularsOf } from '../text/noun-forms.ts';
 import type { Library } from './library.ts';
 
-/** A word the library does not teach, as far as an answer is judged by it. */
+/** A word that the library does not teach, with what is needed to judge answers. */
 export type FurtherMeaning = {
   readonly concept: { readonly id: string; readonly pos: 'noun' | 'verb' };
   readonly topics: readonly string[];
-  /** What sorts of thing it names; none of a verb. */
+  /** The kinds of things it names; empty for a verb. */
   readonly kinds: readonly KindOfThing[];
-  /** How it is written in the language, folded. */
+  /** Its spellings in the language, folded. */
   readonly forms: readonly string[];
 };
 
@@ -55,14 +55,14 @@ const makeIndex = ({ furtherWords }: Library, language: LanguageCode): Index => 
   return { things, verbs };
 };
 
-/** What a folded word, or several, names that the library does not teach: as it is written in the dictionary. */
+/** The kinds of things named by one or more folded words that the library does not teach, in dictionary form. */
 export const furtherThing = (
   library: Library,
   folded: string,
   language: LanguageCode,
 ): readonly FurtherMeaning[] => indexOf(library, language).things.get(folded) ?? [];
 
-/** What a folded word names as a plural or a case, or with what has grown onto it. */
+/** What a folded word names as a plural, in a case, or with a prefix attached. */
 export const furtherForm = (
   library: Library,
   folded: string,
@@ -76,10 +76,10 @@ export const furtherForm = (
   );
 };
 
-/** Verbs are told by their stems, which short words share by chance. */
+/** Verbs are recognized by their stems, which short words share by coincidence. */
 const SHORTEST_FORM = 4;
 
-/** What a folded word says somebody does; in Mandarin as it is written. */
+/** What a folded word says somebody does; unfolded in Mandarin. */
 export const furtherVerb = (
   library: Library,
   folded: string,
@@ -95,12 +95,12 @@ export const furtherVerb = (
   return [...new Map(found.map(({ meaning }) => [meaning.concept.id, meaning])).values()];
 };
 
-/** A compound of German names what its last part does: from so many letters on, ... */
+/** A German compound names what its last part names, if that part has at least this many letters ... */
 const SHORTEST_HEAD = 4;
-/** ... behind so many others. */
+/** ... and at least this many precede it. */
 const SHORTEST_FRONT = 3;
 
-/** The ends of a folded compound that may be nouns themselves, the longest first: "Nudelsalat" is a salad. */
+/** The endings of a folded compound that may be nouns themselves, the longest first: "Nudelsalat" is a salad. */
 export const headsOf = (folded: string, language: LanguageCode): readonly string[] =>
   language !== 'de'
     ? []

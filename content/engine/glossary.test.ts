@@ -12,7 +12,7 @@ beforeAll(async () => {
 const firstMeaning = (written: string, toLang: ContentLanguage) =>
   meaningsOf(library, { fromLang: 'en', toLang, dialect: '' }, written)[0]?.fromText;
 
-describe('what a form of the library means', () => {
+describe('the meaning of a form in the library', () => {
   it.each([
     ['it', 'polso', 'wrist'],
     ['pt', 'pulso', 'wrist'],
@@ -56,7 +56,7 @@ describe('what a form of the library means', () => {
     ['ar', 'خطها', 'line + her'],
     ['ru', 'соседнюю', 'next'],
     ['zh', '打字', 'type'],
-  ] as const)('is one real word: in %s, %s is "%s"', (language, written, meaning) => {
+  ] as const)('is a single real word: in %s, %s is "%s"', (language, written, meaning) => {
     expect(firstMeaning(written, language)).toBe(meaning);
   });
 
@@ -64,13 +64,10 @@ describe('what a form of the library means', () => {
     ['pt', 'amigos', 'friend', 'o amigo'],
     ['ru', 'деревне', 'village', 'деревня'],
     ['de', 'Dinge', 'thing', 'das Ding'],
-  ] as const)(
-    'is the concept of a topic where there is one: in %s, %s',
-    (toLang, written, fromText, toText) => {
-      expect(meaningsOf(library, { fromLang: 'en', toLang, dialect: '' }, written)).toContainEqual({
-        fromText,
-        toText,
-      });
-    },
-  );
+  ] as const)('is the concept of a topic if there is one: in %s, %s', (toLang, written, fromText, toText) => {
+    expect(meaningsOf(library, { fromLang: 'en', toLang, dialect: '' }, written)).toContainEqual({
+      fromText,
+      toText,
+    });
+  });
 });

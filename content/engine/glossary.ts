@@ -8,16 +8,16 @@ import type { Entry, GroupWord, Library } from './library.ts';
 import { regionsOf, spelledFor, wordIn } from './regions.ts';
 
 /**
- * What a word means as it stands in a text of the library ("est", "compró", "al", "והיא"), as pairs of dictionary forms: by the
- * glossary, which knows the small words a concept may be written like; else as a concept's word, or the form its sentence has
- * it in; else by its parts. A form in which words have grown together stays as it is written, and its meaning is that of its
- * parts.
+ * The meanings of a word as it appears in a text of the library ("est", "compró", "al", "והיא"), as pairs of dictionary
+ * forms. They come from the glossary, which knows small words spelled like a concept; else from a concept's word, or
+ * the form in its sentence; else from the word's parts. A contracted form stays as it is written, and its meaning is
+ * that of its parts.
  */
 export const meaningsOf = (library: Library, pair: ModulePair, written: string): readonly GroupWord[] => {
   const whole = meaningsOfWhole(library, pair, written);
   const parts = tokensOf(written);
   if (whole.length > 0 || parts.length < 2) return whole;
-  // "d'un", "don't": words that are written together with an apostrophe between them.
+  // "d'un", "don't": words joined by an apostrophe.
   const ofParts = parts.map((part) => meaningsOfWhole(library, pair, part.written)[0]);
   if (ofParts.includes(undefined)) return [];
   return [{ fromText: ofParts.map((part) => part?.fromText).join(' + '), toText: written }];
@@ -41,7 +41,7 @@ const pairsOfMeanings = (
   { written, meanings = [] }: { readonly written: string; readonly meanings?: readonly string[] | undefined },
 ): readonly GroupWord[] => meanings.flatMap((meaning) => pairOf(library, pair, { written, meaning }) ?? []);
 
-/** What a form may mean that nothing sure is known of, by its ending. */
+/** The possible meanings of an otherwise unknown form, guessed from its ending. */
 export const guessedMeanings = (library: Library, pair: ModulePair, written: string): readonly GroupWord[] =>
   pairsOf(guessOrigin(library, written, pair.toLang), pair);
 
@@ -69,8 +69,8 @@ const pairOf = (
   const known = wordsIn(fromLang, '');
   const [word] = wordsIn(toLang, dialect);
   if (known.includes(undefined) || word === undefined) return undefined;
-  // What a language has no word for is explained in brackets: then the form speaks for itself. So does one that only means
-  // what another word does: "niña" is a girl, but no form of "la chica".
+  // A language without a word for a meaning explains it in brackets; then the form itself is shown. The same applies if
+  // the word for the meaning is unrelated to the form: "niña" means girl, but is not a form of "la chica".
   const isItsWord =
     parts.length === 1 &&
     !/^[(（]/u.test(word) &&
@@ -81,7 +81,7 @@ const pairOf = (
   return { fromText: known.join(' + '), toText };
 };
 
-/** The word a language has for a meaning, named by its id or by topic and concept. */
+/** A language's word for a meaning, given by its id or by topic and concept. */
 const wordFor = (
   { glossaries, conceptsByName }: Library,
   meaning: string,

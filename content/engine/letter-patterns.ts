@@ -2,7 +2,9 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold } from '../text/fold.ts';
 import type { Library } from './library.ts';
 
-/** How often three letters follow each other in the words of a language, and how often the first two do. */
+/**
+ * How often each sequence of three letters occurs in the words of a language, and how often its first two letters do.
+ */
 type Patterns = {
   readonly triples: ReadonlyMap<string, number>;
   readonly pairs: ReadonlyMap<string, number>;
@@ -10,7 +12,7 @@ type Patterns = {
 
 const learned = new WeakMap<Library, Map<LanguageCode, Patterns>>();
 
-/** What the words of the library are written like, learned from them when a language is first asked for. */
+/** The letter patterns of a language, learned from the library's words on first use. */
 const patternsOf = (library: Library, language: LanguageCode): Patterns => {
   const known = learned.get(library) ?? new Map<LanguageCode, Patterns>();
   learned.set(library, known);
@@ -45,13 +47,13 @@ const triplesOf = (word: string): readonly string[] => {
   return Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3));
 };
 
-/** Letters that may follow two others, for weighing what was never seen. */
+/** The number of letters that may follow two others, used to weigh unseen sequences. */
 const ALPHABET = 30;
 const UNSEEN = 0.1;
 
 /**
- * How much a folded word is written like those of a language: the mean, over its letters, of the logarithm of how likely each is
- * behind the two before it; the nearer to 0, the likelier. Letters struck at random are near -4.
+ * How much a folded word resembles those of a language: the mean log probability of each letter given the two before
+ * it. The nearer to 0, the likelier; random letters are near -4.
  */
 export const likenessOf = (library: Library, word: string, language: LanguageCode): number => {
   const { triples, pairs } = patternsOf(library, language);

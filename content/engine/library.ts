@@ -14,39 +14,39 @@ import { fold, wordKeys } from '../text/fold.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 
-/** A concept and the topic it stands in; the same meaning may stand in several. */
+/** A concept and its topic; the same meaning may occur in several topics. */
 export type Entry = { readonly concept: Concept; readonly topic: Topic };
 
 /** A word of the learner's group. */
 export type GroupWord = { readonly fromText: string; readonly toText: string };
 
-/** All content, with what is needed to find in it. */
+/** All content, with indexes for searching it. */
 export type Library = {
   readonly topics: readonly Topic[];
   readonly stories: readonly Story[];
   readonly scenes: readonly Scene[];
   readonly glossaries: Glossaries;
-  /** Ideas that are no topics, and what is nearest to them. */
+  /** Ideas that are not topics, and the topics nearest to them. */
   readonly relatedTopics: RelatedTopics;
-  /** What is to be known of regions to put their words into sentences. */
+  /** What is needed about regions to put their words into sentences. */
   readonly regions: Regions;
   /** How people answer, by language. */
   readonly answers: Readonly<Partial<Record<LanguageCode, AnswerWords>>>;
   /** Concepts by `topic/concept`. */
   readonly conceptsByName: ReadonlyMap<string, Concept>;
-  /** What sort of thing a noun is, by `topic/concept`; of those that can be seen and touched. */
+  /** The kind of thing a noun names, by `topic/concept`; only for things that can be seen and touched. */
   readonly kindsByName: ReadonlyMap<string, KindOfThing>;
-  /** What sorts of things verbs and adjectives go with. */
+  /** Which kinds of things verbs and adjectives go with. */
   readonly whatFits: WhatFits;
   /** Words that are not taught, for judging answers. */
   readonly furtherWords: FurtherWords;
-  /** Entries by the key of their word in a language, main and regional forms alike. */
+  /** Entries by the key of their word in a language, for main and regional forms. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
-  /** Every word form, folded, that occurs in the content of a language: what is certainly no typing error. */
+  /** Every word form, folded, that occurs in the content of a language: certainly not a typing error. */
   readonly knownForms: Readonly<Record<LanguageCode, ReadonlySet<string>>>;
-  /** Entries by the form, folded, in which their sentence has them. */
+  /** Entries by the folded form of their word in their sentence. */
   readonly entriesByForm: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
-  /** Meanings of the glossary by the form as it is written in small letters, and by the folded form. */
+  /** Meanings in the glossary, by the form as written in lower case and by the folded form. */
   readonly glossedForms: Readonly<Record<LanguageCode, GlossedForms>>;
 };
 
@@ -56,10 +56,12 @@ export type Regions = Readonly<Partial<Record<Region, RegionLayer>>>;
 
 export type Glossaries = Readonly<Partial<Record<LanguageCode, Glossary>>>;
 
-/** The language a region speaks: `es-MX` is `es`. */
+/** The language of a region: `es-MX` is `es`. */
 const languageOfRegion = (region: Region): string => region.slice(0, 2);
 
-/** Every way a concept's word is given in a language: main form, pointed form, regional forms, each as its region spells it. */
+/**
+ * All forms of a concept's word in a language: main form, pointed form, and regional forms in their region's spelling.
+ */
 export const formsOf = (concept: Concept, language: LanguageCode): readonly string[] => {
   const main = concept.words[language];
   const regional = regions
@@ -71,7 +73,7 @@ export const formsOf = (concept: Concept, language: LanguageCode): readonly stri
   return [...new Set([main, ...(language === 'he' ? [concept.hePointed] : []), ...regional])];
 };
 
-/** Indexes content so that words are found in any language. Pure; the content has passed its schema. */
+/** Indexes content so that words can be found in any language. Pure; expects content that has passed its schema. */
 export const buildLibrary = ({
   topics,
   stories,
@@ -126,7 +128,7 @@ const framesOf = ({ verbs }: FurtherWords): WhatFits['verbs'] =>
 
 const tokens = (text: string) => fold(text.replace(/[[\]]/g, '')).split(' ');
 
-/** A record whose values are made when first asked for: most requests touch two languages of eleven. */
+/** A record whose values are computed on first use: most requests need two languages of eleven. */
 const perLanguage = <T>(make: (language: LanguageCode) => T): Readonly<Record<LanguageCode, T>> => {
   const made = new Map<LanguageCode, T>();
   const record = {};
@@ -156,7 +158,7 @@ const indexBy = (entries: readonly Entry[], keysOf: (entry: Entry) => readonly s
 
 const formsIn = (glossary: Glossary | undefined): GlossedForms => {
   const forms = Object.entries(glossary?.forms ?? {});
-  // Of forms that differ by an accent alone, the first is taken for what is written without.
+  // If forms differ only in an accent, the unaccented spelling stands for the first of them.
   const folded = forms.map(([form, meanings]) => [fold(form), meanings] as const).reverse();
   return { written: new Map(forms), folded: new Map(folded) };
 };

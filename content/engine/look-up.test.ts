@@ -17,11 +17,11 @@ describe('a word of a text', () => {
     ['ordenadores', { lemma: 'el ordenador', meaning: 'computer', note: 'guessed' }],
     ['flurb', { lemma: 'flurb', meaning: null }],
     ['x'.repeat(101), { lemma: 'x'.repeat(101), meaning: null }],
-  ])('%j is told in its dictionary form', (word, expected) => {
+  ])('%j is returned in its dictionary form', (word, expected) => {
     expect(small(word)).toEqual(expected);
   });
 
-  it('means what the sentence of the library means that it stands in', () => {
+  it('has the meaning of the library sentence in which it appears', () => {
     expect(small('banco', 'Nos sentamos en un banco.').meaning).toMatch(/^bench/);
     expect(small('banco', 'El banco está cerrado.').meaning).toMatch(/^bank/);
   });
@@ -39,7 +39,7 @@ describe('words of the whole library', () => {
     ['la', 'el, la, los, las', 'the'],
     ['niña', 'niña', 'girl'],
     ['señora', 'la señora', 'lady'],
-  ])('%j is itself and nothing that is only written a little like it', (word, lemma, meaning) => {
+  ])('%j is found as itself, not as a similarly spelled word', (word, lemma, meaning) => {
     const found = lookUpInText(library, { ...pair, word, sentence: '' });
     expect(found.lemma).toBe(lemma);
     expect(found.meaning).toContain(meaning);

@@ -3,10 +3,10 @@ import { fold } from '../text/fold.ts';
 import { guessedMeanings, meaningsOf, pairsOf } from './glossary.ts';
 import type { GroupWord, Library } from './library.ts';
 
-/** A word as it stands in a text, and the text around it. */
+/** A word as it appears in a text, and its sentence. */
 export type LookUpRequest = ModulePair & { readonly word: string; readonly sentence: string };
 
-/** Its dictionary form and what that means; `undefined` where the library does not know it. */
+/** Its dictionary form and meaning; `undefined` if the library does not know it. */
 export type LookedUp = {
   readonly lemma: string;
   readonly meaning: string | null;
@@ -16,9 +16,9 @@ export type LookedUp = {
 const LONGEST = 100;
 
 /**
- * What a word means where it stands: first as the sentence of the library it stands in means it, then by the glossary,
- * which knows what is only written alike, then among the words of the library. Of several words that are written so, the
- * first is told, with all it means.
+ * The meaning of a word in its context: first from the library sentence in which it appears, then from the glossary,
+ * which distinguishes words with the same spelling, then from the library's words. If several words have this spelling,
+ * the first is returned, with all its meanings.
  */
 export const lookUpInText = (library: Library, { word, sentence, ...pair }: LookUpRequest): LookedUp => {
   const unknown = { lemma: word, meaning: null };

@@ -7,7 +7,7 @@ import type { Library } from './library.ts';
 import { hasParticle, isSentence } from './sentence-like.ts';
 import { isSmallWord } from './text-language.ts';
 
-/** A key point as it is looked for: said in the language of the summary, its cues there, and how the story itself tells it. */
+/** A key point to look for: its wording in the language of the summary, its cues, and how the story itself tells it. */
 type Point = {
   readonly point: string;
   readonly cues: readonly string[];
@@ -16,7 +16,7 @@ type Point = {
 
 type Summary = { readonly text: string; readonly language: LanguageCode };
 
-/** A word of a point found in a summary: which one, where it stands, and whose it is. */
+/** A word of a point found in a summary: which one, its position, and where it comes from. */
 type Hit = {
   readonly key: string;
   readonly at: number;
@@ -25,21 +25,22 @@ type Hit = {
 };
 
 const SHORTEST_WORD = 3;
-/** Words that differ in their ends alone are one word. */
+/** Words that differ only in their endings count as one. */
 const SAME_BEGINNING = 4;
 
 const keyOf = (word: string) => [...fold(word)].slice(0, SAME_BEGINNING).join('');
 
-/** Of the words of a point, the share that must stand near each other, and never fewer than two. */
+/** The share of a point's words that must occur near each other, though never fewer than two words. */
 const LEAST_SHARE = 0.4;
 
-/** Of words that only the story has, so many more are needed. */
+/** How many more words are needed if some come only from the story. */
 const MORE_OF_STORY = 1;
 
 /**
- * The passage of a summary that proves a point, from the first to the last of the words that do: several of its words near
- * each other, in one sentence or two that follow each other, one of them a cue at least; the words in which the story tells
- * it count too, if there are more of them. One word proves nothing, and neither does a list of words that is no sentence.
+ * The passage of a summary that proves a point, from the first to the last matching word. It needs several of the
+ * point's words, at least one of them a cue, within one sentence or two consecutive ones. The story's own words for the
+ * point also count, but then more are needed. One word proves nothing, and neither does a list of words that is not a
+ * sentence.
  */
 export const proveBy = (library: Library, summary: Summary, point: Point): string | undefined => {
   const { language } = summary;
@@ -62,19 +63,19 @@ const isEnough = (hits: readonly Hit[], needed: number): boolean =>
 const passageOf = (window: string, hits: readonly Hit[]): string =>
   window.slice(Math.min(...hits.map(({ at }) => at)), Math.max(...hits.map(({ end }) => end)));
 
-/** The sentences of a text, then each two that follow each other. */
+/** The sentences of a text, then each pair of consecutive sentences. */
 const windowsOf = (library: Library, summary: Summary): readonly string[] => {
   const sentences = sentencesIn(library, summary);
   return [...sentences, ...sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`)];
 };
 
 const SHORTEST_TELLING = 4;
-/** Scripts without vowels say as much in fewer letters. */
+/** Scripts without vowels need fewer letters for a word. */
 const SHORTEST_OF_CONSONANTS = 3;
 
 /**
- * The sentence of a summary that has a telling cue of a point, behind what proves others: not enough by itself, but where
- * all else of the story is told, it is not told by chance.
+ * The sentence of a summary that contains a distinctive cue of a point, outside the passages that prove other points.
+ * This is not enough by itself, but if the rest of the story has been told, it is no coincidence.
  */
 export const mentionOf = (
   library: Library,
@@ -94,7 +95,7 @@ export const mentionOf = (
 const sentencesIn = (library: Library, { text, language }: Summary): readonly string[] =>
   sentencesOf(text).filter((sentence) => isSentence(library, sentence, language));
 
-/** The words of a point that tell it from others; names are in every sentence of a story. */
+/** The distinctive words of a point; names occur in every sentence of a story. */
 const wordsOf = (point: string, language: LanguageCode): readonly string[] =>
   language === 'zh'
     ? []
@@ -104,7 +105,10 @@ const wordsOf = (point: string, language: LanguageCode): readonly string[] =>
         .map(({ folded }) => folded)
         .filter((word) => word.length >= SHORTEST_WORD && !isSmallWord(word, language));
 
-/** Names and what a story is about stand in many of its sentences and tell none of them from the others. */
+/**
+ * Distinctive words of the story's own sentences for a point. Names and the story's subject occur in many sentences and
+ * distinguish none.
+ */
 const storyWords = ({ sentences = [] }: Point, language: LanguageCode): readonly string[] =>
   language === 'zh'
     ? sentences.flatMap((sentence) => pairsOfCharacters(sentence).map(({ pair }) => pair))
@@ -125,7 +129,7 @@ const wordHits = ({ text, language }: Summary, wanted: Wanted): readonly Hit[] =
     return [{ key: keyOf(told), at, end, of }];
   });
 
-/** Cues, then what of the rest stands in the story: two characters in a row that are in no cue found. */
+/** Finds cues first, then other matches with the story: two consecutive characters outside the cues found. */
 const hanHits = (text: string, { cues, story }: Wanted): readonly Hit[] => {
   const found = cues.flatMap((cue): readonly Hit[] => {
     const at = text.indexOf(cue);
@@ -139,7 +143,7 @@ const hanHits = (text: string, { cues, story }: Wanted): readonly Hit[] => {
   return [...found, ...pairs];
 };
 
-/** Two characters are a word more often than not; particles are in none. */
+/** Two consecutive characters are usually a word; particles are excluded. */
 const pairsOfCharacters = (text: string): readonly { readonly pair: string; readonly at: number }[] =>
   [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)]
     .map(({ 1: pair = '', index }) => ({ pair, at: index }))
@@ -151,7 +155,7 @@ const isFormOf = (token: string, word: string, language: LanguageCode): boolean 
   inflectionsOf(word, language)(token) ||
   isGrownBefore(word, { word: token, language }) ||
   haveOneRoot(token, word, language) ||
-  // "atraso" and "atrasado", "delay" and "delayed": words of one family.
+  // "atraso" and "atrasado", "delay" and "delayed": words of the same family.
   (token.length > LONG_BEGINNING &&
     word.length > LONG_BEGINNING &&
     token.slice(0, LONG_BEGINNING) === word.slice(0, LONG_BEGINNING));

@@ -1,6 +1,6 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 
-/** What a question asks of a word: what it means, how it is said, or a sentence with it. */
+/** What a question asks about a word: its meaning, how it is said, or an example sentence. */
 export type QuestionKind = 'meaning' | 'saying' | 'example';
 
 export type QuestionForm = {
@@ -10,7 +10,7 @@ export type QuestionForm = {
   readonly pattern: RegExp;
 };
 
-/** How the questions are put, in the interface languages; tried in this order. */
+/** The forms of questions in the interface languages, tried in this order. */
 export const questionForms: readonly QuestionForm[] = [
   {
     kind: 'example',

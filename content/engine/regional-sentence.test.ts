@@ -18,11 +18,11 @@ type Given = {
   readonly change?: Partial<Concept>;
   readonly region?: Region;
   readonly text: string;
-  /** The learner has no dialect. */
+  /** Whether the learner has no dialect. */
   readonly isWithout?: boolean;
 };
 
-/** The sentence for a word of the juice with what is known of a region, Mexico if none is named. */
+/** The sentence for the word juice, given data about a region; the region is Mexico by default. */
 const sentence = ({ layer = {}, change = {}, region = 'es-MX', text, isWithout = false }: Given) => {
   if (!market || !juice) throw new Error('no topic');
   const concept = { ...juice, ...change };
@@ -39,29 +39,29 @@ const sentence = ({ layer = {}, change = {}, region = 'es-MX', text, isWithout =
 };
 
 describe("a region's word", () => {
-  it('stands in the main sentence where all of it is said there', () => {
+  it('is put into the main sentence if all of it is said in the region', () => {
     expect(sentence({ text: 'el jugo' })).toBe('Bebemos el [jugo] fresco.');
   });
 
-  it('does not stand in a sentence with a word that is foreign to the region', () => {
+  it('is not put into a sentence with a word foreign to the region', () => {
     expect(sentence({ text: 'el jugo', layer: { foreign: ['beb…'] } })).toBeUndefined();
     expect(sentence({ text: 'jugo', layer: { foreign: ['beb…'] }, isWithout: true })).toBeUndefined();
     expect(sentence({ text: 'el jugo', layer: { foreign: ['beb…'], except: ['bebemos'] } })).toBeDefined();
   });
 
-  it("stands in the region's own sentence where there is one", () => {
+  it("uses the region's own sentence if there is one", () => {
     const own = { foreign: ['beb…'], sentences: { 'market/juice': 'Tomamos el [jugo] fresco.' } };
     expect(sentence({ text: 'jugo', layer: own })).toBe('Tomamos el [jugo] fresco.');
   });
 
-  it('is in its own sentence what the region calls so, though elsewhere it means another thing', () => {
+  it('may be used in the region’s own sentence even if it means something else elsewhere', () => {
     const called = { foreign: ['jugo', 'beb…'], sentences: { 'market/juice': 'Tomamos el [jugo] fresco.' } };
     expect(sentence({ text: 'jugo', layer: called })).toBe('Tomamos el [jugo] fresco.');
     const around = { ...called, sentences: { 'market/juice': 'Bebemos el [jugo] fresco.' } };
     expect(sentence({ text: 'jugo', layer: around })).toBeUndefined();
   });
 
-  it('does not double the marks of its sentence', () => {
+  it('does not duplicate the punctuation of its sentence', () => {
     const change: Partial<Concept> = {
       pos: 'question',
       words: { ...(juice?.words ?? ({} as Concept['words'])), es: '¿cómo te llamas?' },
@@ -85,13 +85,13 @@ describe("a region's word", () => {
 describe('the main word', () => {
   const change = { regional: {} };
 
-  it('has the main sentence, for a learner of a region where all of it is said there', () => {
+  it('has the main sentence for a learner of a region, if all of it is said there', () => {
     expect(sentence({ text: 'zumo', change })).toBe('Bebemos el [zumo] fresco.');
     expect(sentence({ text: 'zumo', change, layer: { foreign: ['beb…'] } })).toBeUndefined();
     expect(sentence({ text: 'zumo', change, layer: { foreign: ['beb…'] }, isWithout: true })).toBeDefined();
   });
 
-  it('is written in Taiwan in traditional characters, and its own word stands in the main sentence', () => {
+  it('is written in traditional characters for Taiwan, and Taiwan’s own word is put into the main sentence', () => {
     const words = { ...(juice?.words ?? ({} as Concept['words'])), zh: '果汁 (guǒzhī)' };
     const zh = (text: string) => ({
       ...(juice?.sentences ?? ({} as Concept['sentences'])),
@@ -117,7 +117,7 @@ describe('the main word', () => {
     ).toBeUndefined();
   });
 
-  it('is written in Switzerland as one writes there', () => {
+  it('is spelled the Swiss way in Switzerland', () => {
     const sentences = {
       ...(juice?.sentences ?? ({} as Concept['sentences'])),
       de: 'Die [Straße] ist weiß.',
@@ -130,10 +130,10 @@ describe('the main word', () => {
   });
 });
 
-describe('a word of a wide area', () => {
+describe('a word for a larger area', () => {
   const [mexico, argentina, colombia] = ['es-MX', 'es-AR', 'es-CO'] as const;
 
-  /** The juice's sentence for Latin America, where all say "el jugo", with what is known of its regions. */
+  /** The sentence for juice in Latin America, where everybody says "el jugo", given data about its regions. */
   const inLatinAmerica = (layers: Partial<Record<Region, Parameters<typeof regionLayer.parse>[0]>>) => {
     if (!market || !juice) throw new Error('no topic');
     const regional = { [mexico]: 'el jugo', [argentina]: 'el jugo', [colombia]: 'el jugo' };
@@ -149,7 +149,7 @@ describe('a word of a wide area', () => {
     return sentenceOf(library, { concept, topic: market }, wanted);
   };
 
-  it('stands in a sentence that most of it says', () => {
+  it('uses a sentence that is said in most of it', () => {
     const vos = { foreign: ['tú'], sentences: { 'market/juice': '¿Vos tomás el [jugo]?' } };
     const tu = { foreign: ['vos'], sentences: { 'market/juice': '¿Tú tomas el [jugo]?' } };
     expect(inLatinAmerica({ [argentina]: vos, [mexico]: tu, [colombia]: { foreign: ['vos'] } })).toBe(
@@ -157,7 +157,7 @@ describe('a word of a wide area', () => {
     );
   });
 
-  it('does not stand in one that a single region says', () => {
+  it('does not use one that is said in only one region', () => {
     const vos = { foreign: ['beb…'], sentences: { 'market/juice': '¿Vos tomás el [jugo]?' } };
     const others = { foreign: ['vos', 'beb…'] };
     expect(inLatinAmerica({ [argentina]: vos, [mexico]: others, [colombia]: others })).toBeUndefined();
@@ -170,7 +170,7 @@ describe('the sentences of the whole library', () => {
     library = await loadLibrary();
   });
 
-  /** Every sentence a learner of the regions gets. */
+  /** Every sentence that a learner of these regions gets. */
   const shownIn = (...wanted: readonly Region[]) => {
     const language = wanted[0]?.slice(0, 2) as LanguageCode;
     return library.topics.flatMap((topic) =>
@@ -192,13 +192,13 @@ describe('the sentences of the whole library', () => {
     ['de-CH', /ß|\b(Fahrrad|Straßenbahn|Frühstück|Krankenhaus)\b/u],
     ['zh-TW', /[们个车这说儿]|出租車|公交|自行車|土豆|西紅柿|服務員|酒店/u],
     ['de-AT', /\b(Januar|Tomaten?|Kartoffeln?|Krankenhaus|Sahne)\b/u],
-  ] as const)('have no word in %s that is another region’s', (region, foreign) => {
+  ] as const)('contain no word in %s that belongs to another region', (region, foreign) => {
     const shown = shownIn(region);
     expect(shown.length).toBeGreaterThan(500);
     expect(shown.filter((line) => foreign.test(line.replace(/[[\]]/g, '')))).toEqual([]);
   });
 
-  it('address nobody as vos in the whole of Latin America', () => {
+  it('never use vos for Latin America as a whole', () => {
     const wide = ['es-MX', 'es-AR', 'es-CO'] as const;
     const shown = shownIn(...wide);
     expect(shown.length).toBeGreaterThan(1900);
@@ -207,7 +207,7 @@ describe('the sentences of the whole library', () => {
     ).toEqual([]);
   });
 
-  it.each(regions)('are whole and of one region in %s', (region) => {
+  it.each(regions)('are complete and belong to one region in %s', (region) => {
     const layer = library.regions[region];
     for (const line of shownIn(region)) {
       expect(line).toMatch(/^[^[\]]*\[[^[\]]+\][^[\]]*$/u);

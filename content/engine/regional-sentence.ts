@@ -9,10 +9,10 @@ import { splitSpan } from '../text/span.ts';
 import type { Entry, Library } from './library.ts';
 
 /**
- * The marked sentence of a word as the learner has it. A region's form stands in a sentence only where the whole of it is said
- * in that region: in the region's own one, or in the main one where that has no word foreign to the region. The main form
- * stands in the main sentence, for a learner of a region under the same condition; one of several regions (Latin America) has
- * what most of them say. `undefined`: there is none.
+ * The marked sentence of a word as the learner has it. A region's form is only used in a sentence that is said in that
+ * region as a whole: the region's own sentence, or the main one if it contains no word foreign to the region. The main
+ * form is used in the main sentence, under the same condition for a learner of a region. For several regions (Latin
+ * America), what most of them say counts. `undefined` if there is none.
  */
 export const sentenceOf = (
   library: Library,
@@ -29,7 +29,7 @@ export const sentenceOf = (
     .find((found) => found !== undefined && isSaid(found, layers))?.sentence;
 };
 
-/** A marked sentence, and what in it a region would not say. */
+/** A marked sentence, and how to find what a region would not say in it. */
 type Found = {
   readonly sentence: string;
   readonly foreign: (sentence: string, layer: RegionLayer) => readonly string[];
@@ -45,7 +45,7 @@ const made = (concept: Concept, region: Region, wanted: Wanted): Found | undefin
   return sentence === undefined ? undefined : { sentence, foreign: foreignWords };
 };
 
-/** Whether a sentence can be said in more than half of the regions; one of which nothing is known says it. */
+/** Whether a sentence can be said in more than half of the regions; a region without data counts as saying it. */
 const isSaid = ({ sentence, foreign }: Found, layers: readonly (RegionLayer | undefined)[]): boolean =>
   layers.filter((layer) => !layer || foreign(sentence, layer).length === 0).length > layers.length / 2;
 
@@ -53,11 +53,13 @@ type Wanted = {
   readonly language: LanguageCode;
   /** The word as the learner has it. */
   readonly text: string;
-  /** The regions of the learner's dialect; none for the main form. */
+  /** The regions of the learner's dialect; empty for the main form. */
   readonly regions: readonly Region[];
 };
 
-/** The learner's regions in which the word is said so; for a form of another region, the regions that say it. */
+/**
+ * Those of the learner's regions that use this form of the word; for a form of another region, the regions that use it.
+ */
 const regionsMeant = (concept: Concept, { language, text, regions }: Wanted): readonly Region[] => {
   const keys = wordKeys(text, language);
   const isForm = (form: string) => wordKeys(form, language).some((key) => keys.includes(key));
@@ -78,8 +80,8 @@ const withForm = (concept: Concept, region: Region, { language }: Wanted): strin
 };
 
 /**
- * A concept's sentence with another form in place of the main one, its span marked; `undefined` where that could break
- * the sentence: the main word is inflected there, or the other word has another gender, number or beginning.
+ * A concept's sentence with another form in place of the main one, its span marked. `undefined` if that could break the
+ * sentence: the main word is inflected there, or the other word differs in gender, number or beginning.
  */
 const replaced = (concept: Concept, language: LanguageCode, form: string): string | undefined => {
   const main = concept.words[language];
@@ -95,20 +97,23 @@ const replaced = (concept: Concept, language: LanguageCode, form: string): strin
   return `${parts.before}[${word}]${parts.after}`;
 };
 
-/** Marks around a form that stand outside the span, or in the sentence: of "¿cómo te llamás?", the words. */
+/** Removes a form's own punctuation if it is outside the span: "¿cómo te llamás?" becomes the words only. */
 const withoutMarks = (form: string, span: string): string =>
   /^[¿¡]|[?!.]$/u.test(span) ? form : form.replace(/^[¿¡]+|\s*[?!.]+$/gu, '');
 
 const DETERMINER = /\b(the|an?|this|that|my|your|his|her|its|our|their)\s$/iu;
 const PREPOSITION = /\b(in|on|at|by|to|from|of|with)\s$/iu;
 
-/** Whether an English noun stands in a place where another fits: behind a determiner, or one as long and no preposition. */
+/**
+ * Whether an English noun can be replaced in its place: it follows a determiner, or the replacement has as many words
+ * and no preposition precedes it.
+ */
 const isFreeNoun = (before: string, main: string, form: string) =>
   DETERMINER.test(before) || (!PREPOSITION.test(before) && sameCount(main, form, 'en'));
 
 const bare = (word: string, language: LanguageCode) => wordKey(word, language);
 
-/** The article before a word as it is written there: "la", "l'"; nothing where there is none. */
+/** The article of a word as written: "la", "l'"; empty if there is none. */
 const articleOf = (word: string, language: LanguageCode): string => {
   const folded = fold(withoutReading(word));
   const rest = bare(word, language);
@@ -122,10 +127,10 @@ const withoutArticleOf = (word: string, language: LanguageCode): string => {
 
 const VOWEL = /^[aeiouh]/;
 
-/** Languages whose sentences stay in one register: dialects of Arabic and Yiddish do not mix in. */
+/** Languages whose sentences keep one register: dialects of Arabic and Yiddish are not mixed in. */
 const unmixable = new Set<LanguageCode>(['ar', 'yi']);
 
-/** Elisions, "a" and "an", "il" and "lo" depend on how the next word begins, and hide its gender where they are made. */
+/** Elisions, "a" and "an", "il" and "lo" depend on how the next word begins, and an elision hides its gender. */
 const isAlike = ({
   main,
   form,
@@ -148,19 +153,24 @@ const always: Check = () => true;
 const sameCount: Check = (main, form) => main.split(/\s/u).length === form.split(/\s/u).length;
 const never: Check = () => false;
 
-/** Number shows in the ending alone where there is no article, or one for both ("die"). */
+/** Only the ending shows number if there is no article, or one article for both ("die"). */
 const sameNumber: Check = (main, form, language) => {
   const plural = language === 'de' ? /n$/u : /s$/u;
   return plural.test(bare(main, language)) === plural.test(bare(form, language));
 };
 
-/** "El agua" is feminine behind a masculine article, and German names of people decline: not told by the article. */
+/**
+ * Here the article is not enough: "el agua" is feminine with a masculine article, and German names for people decline.
+ */
 const noun: Check = (main, form, language) =>
   sameNumber(main, form, language) &&
   !(language === 'es' && /^(el) h?[aá]/u.test(main)) &&
   !(language === 'de' && /(e|ent|ist|and|ant)$/u.test(form) && form.startsWith('der'));
 
-/** Infinitives stand for each other; a reflexive one needs its pronoun, one of several words its own order. */
+/**
+ * Infinitives can replace each other, but reflexive ones need a pronoun, and those of several words have their own word
+ * order.
+ */
 const verb: Check = (main, form, language) =>
   !/\s/u.test(withoutReading(main)) &&
   !/\s/u.test(withoutReading(form)) &&

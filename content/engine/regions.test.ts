@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smallLibrary } from '../testing/small-library.ts';
 import { regionsOf, wordIn } from './regions.ts';
 
-describe('the region a dialect means', () => {
+describe('the region meant by a dialect', () => {
   it.each([
     ['Mexican', 'es', ['es-MX']],
     ['Mexico', 'es', ['es-MX']],
@@ -50,16 +50,16 @@ describe('the region a dialect means', () => {
   });
 });
 
-describe('the word of a region', () => {
+describe('the word for a region', () => {
   const juice = smallLibrary.topics[0]?.concepts[0];
 
-  it('is its own where it has one, and the main one elsewhere', () => {
+  it('is its own if it has one, and the main one otherwise', () => {
     expect(juice && wordIn(juice, 'es', ['es-MX'])).toBe('el jugo');
     expect(juice && wordIn(juice, 'es', ['es-AR'])).toBe('el zumo');
     expect(juice && wordIn(juice, 'es', [])).toBe('el zumo');
   });
 
-  it('is that of a wider area only where most of it agrees', () => {
+  it('is that of a larger area only if most of it agrees', () => {
     const wider = ['es-MX', 'es-AR', 'es-CO'] as const;
     expect(juice && wordIn(juice, 'es', wider)).toBe('el zumo');
     const agreed = juice && { ...juice, regional: { 'es-MX': 'el jugo', 'es-CO': 'el jugo' } };

@@ -5,7 +5,9 @@ import type { Concept } from '../schema/topic.ts';
 import { fold } from '../text/fold.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 
-/** Beginnings of words, folded, by which a dialect names a region; in the interface languages and the region's own. */
+/**
+ * Beginnings of words, folded, by which a dialect names its region, in the interface languages and the region's own.
+ */
 type Naming = { readonly regions: readonly Region[]; readonly names: string };
 
 const latinAmerica: readonly Region[] = ['es-MX', 'es-AR', 'es-CO'];
@@ -78,16 +80,16 @@ const namings: Readonly<Partial<Record<LanguageCode, readonly Naming[]>>> = {
 const matches = (dialect: string, name: string): boolean => {
   const beginning = name.replaceAll('%', ' ');
   const isHan = /\p{Script=Han}/u.test(beginning);
-  // The article grows onto Arabic and Hebrew words: "المصرية" is "مصر" with it.
+  // In Arabic and Hebrew the article attaches to the word: "المصرية" is "مصر" with it.
   return isHan
     ? dialect.includes(beginning)
     : ` ${dialect}`.includes(` ${beginning}`) || new RegExp(` (?:ال|ה)${beginning}`, 'u').test(` ${dialect}`);
 };
 
 /**
- * The regions a dialect in free words ("Mexican", "mexicano", "de Québec", "墨西哥") means in a language; none for the main
- * form, for a region the library knows nothing of, and for words it does not understand. A wider area, such as Latin
- * America, is several.
+ * The regions of a language meant by a dialect in free text ("Mexican", "mexicano", "de Québec", "墨西哥"). Empty for the
+ * main form, for a region without data in the library, and for unknown words. A larger area, such as Latin America, is
+ * several regions.
  */
 export const regionsOf = (dialect: string, language: LanguageCode): readonly Region[] => {
   const wanted = fold(dialect);
@@ -98,14 +100,17 @@ export const regionsOf = (dialect: string, language: LanguageCode): readonly Reg
   );
 };
 
-/** A concept's word in a language as the regions say it: their form where more than half of them agree, else the main one. */
+/**
+ * A concept's word in a language as the regions say it: their form if more than half of them agree, otherwise the main
+ * one.
+ */
 export const wordIn = (concept: Concept, language: LanguageCode, regions: readonly Region[]): string => {
   const main = concept.words[language];
   const forms = regions.map((region) => spelledIn(concept.regional?.[region] ?? main, region));
   return forms.find((form) => forms.filter((one) => one === form).length > regions.length / 2) ?? main;
 };
 
-/** A text as the region a dialect means spells it; as it stands where it means none. */
+/** A text in the spelling of the region meant by a dialect; unchanged if it means none. */
 export const spelledFor = (
   text: string,
   { toLang, dialect }: Pick<ModulePair, 'toLang' | 'dialect'>,

@@ -7,11 +7,11 @@ import type { Library } from './library.ts';
 type Idea = {
   readonly text: string;
   readonly topics: readonly Topic[];
-  /** All texts of its kind. */
+  /** All texts for the same idea. */
   readonly kind: ReadonlySet<string>;
 };
 
-/** Ideas by their text; those of Mandarin, which has no words to look up, in a row. */
+/** Ideas by their text; those in Mandarin, which does not separate words, as a list. */
 type Ideas = { readonly byText: ReadonlyMap<string, readonly Idea[]>; readonly han: readonly Idea[] };
 
 const HAN = /\p{Script=Han}/u;
@@ -35,25 +35,29 @@ const ideasOf = (library: Library): Ideas => {
   return ideas;
 };
 
-/** Words of the longest idea. */
+/** Maximum number of words of an idea. */
 const LONGEST = 4;
 
 /**
- * The topics nearest in meaning to the ideas in a folded text that are no topics themselves ("dating", "politics"), by a
- * hand-made list, the most telling first; none where it names no such idea.
+ * The topics nearest in meaning to the ideas in a folded text that are not topics themselves ("dating", "politics"),
+ * from a hand-made list, the most relevant first; empty if the text names no such idea.
  */
 export const relatedTo = (library: Library, folded: string): readonly Topic[] => {
-  // The longest idea first, it says most; then the first topic of each before the second of any.
+  // The longest idea first, because it is the most specific; then the first topic of each idea before the second of
+  // any.
   const ranked = ideasIn(library, folded)
     .toSorted((a, b) => b.text.length - a.text.length)
     .flatMap(({ topics }) => topics.map((topic, rank) => ({ topic, rank })));
   return [...new Set(ranked.sort((a, b) => a.rank - b.rank).map(({ topic }) => topic))];
 };
 
-/** A topic with so many words of an idea is about it. */
+/** A topic with this many words of an idea is about it. */
 const ENOUGH = 3;
 
-/** Whether a topic has more of the ideas in a folded text than one word: that of society is about war, with its words. */
+/**
+ * Whether a topic has more than a word in common with an idea in a folded text: the topic society covers war, with
+ * several of its words.
+ */
 export const coversIdea = (
   library: Library,
   { folded, topic }: { readonly folded: string; readonly topic: Topic },
@@ -76,7 +80,7 @@ const ideasIn = (library: Library, folded: string): readonly Idea[] => {
       );
 };
 
-/** All that stands in a text in up to so many words. */
+/** All passages of a text with up to `LONGEST` words. */
 const passagesOf = (folded: string): readonly string[] => {
   const words = folded.split(' ');
   return words.flatMap((_, from) =>

@@ -4,7 +4,7 @@ import { tokensOf } from '../text/tokens.ts';
 import type { Library } from './library.ts';
 import { isSmallWord } from './text-language.ts';
 
-/** Meanings of the glossary that hold sentences together in any language. */
+/** Meanings in the glossary that hold sentences together in any language. */
 const HOLDING = new Set(
   `the a i you he she it we they me him her us them my your his her-own our their its oneself himself this that these those
   who what which that-which that-conj when why how everything everybody every all both other some any of to in on at from by
@@ -14,12 +14,12 @@ const HOLDING = new Set(
   ),
 );
 
-/** A few words may stand without small ones; many that do are a list. */
+/** A few words may stand without small words; many words without any are a list. */
 const LONG_ENOUGH = 6;
-/** What holds a sentence of Mandarin together. */
+/** Particles that hold a Mandarin sentence together. */
 const HAN_PARTICLES = /[的了在是她他它不有就把被着过很也都和]/u;
 
-/** Whether a text is put together like a sentence, and no list of words: something holds its words together. */
+/** Whether a text is built like a sentence rather than a list of words: something holds its words together. */
 export const isSentence = (library: Library, text: string, language: LanguageCode): boolean => {
   if (language === 'zh') return hasParticle(text) || [...text].length < 2 * LONG_ENOUGH;
   const words = tokensOf(text).map(({ written, folded }) => ({ written: written.toLowerCase(), folded }));
@@ -31,10 +31,10 @@ export const isSentence = (library: Library, text: string, language: LanguageCod
   );
 };
 
-/** Whether a Mandarin text has a character that is no word of its own but holds others together. */
+/** Whether a Mandarin text contains a character that is not a word of its own but holds others together. */
 export const hasParticle = (text: string): boolean => HAN_PARTICLES.test(text);
 
-/** "And" and "in the" grow onto words in some languages: a part is enough. */
+/** "And" and "in the" attach to words in some languages, so a part of a word is enough. */
 const isHolding = (library: Library, written: string, language: LanguageCode): boolean => {
   const { written: exact, folded } = library.glossedForms[language];
   const meanings = exact.get(written) ?? folded.get(fold(written)) ?? [];

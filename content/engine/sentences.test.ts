@@ -27,12 +27,12 @@ describe('a pair of the group', () => {
     expect(ids(fromText, toText)).toEqual(['juice']);
   });
 
-  it('is told by the side of the learner where the other has two meanings', () => {
+  it('is resolved by the learner’s side if the other has two meanings', () => {
     expect(ids('bench', 'el banco')).toEqual(['bench']);
     expect(ids('bank', 'banco')).toEqual(['bank']);
   });
 
-  it('is not guessed where the library knows another meaning, or several', () => {
+  it('is not guessed if the library knows another meaning, or several', () => {
     expect(ids('computer', 'el zumo')).toEqual([]);
     expect(ids('stool', 'el banco')).toEqual([]);
     expect(ids('squash', 'el zumo')).toEqual(['juice']);
@@ -46,7 +46,7 @@ describe('a pair of the group', () => {
 });
 
 describe('a sentence for a word', () => {
-  it('is the sentence of the library with its span left out, and what it says', () => {
+  it('is the library’s sentence without its span, together with its translation', () => {
     expect(itemOf('juice', 'zumo')).toEqual({
       sentence_with_blank: 'Bebemos el ____ fresco.',
       correct_word: 'zumo',
@@ -54,11 +54,11 @@ describe('a sentence for a word', () => {
     });
   });
 
-  it("has the region's word where that fits in", () => {
+  it("uses the region's word where it fits", () => {
     expect(itemOf('juice', 'el jugo')?.correct_word).toBe('jugo');
   });
 
-  it("speaks of the word where the region's has another gender, or the library has not the word", () => {
+  it("is about the word itself if the region's has another gender, or the library does not know it", () => {
     expect(itemOf('computer', 'la computadora')).toEqual({
       sentence_with_blank: '«computer» en español se dice «____».',
       correct_word: 'la computadora',
@@ -72,7 +72,7 @@ describe('a sentence for a word', () => {
     ['sofa', 'sofá, diván'],
     ['a'.repeat(80), 'palabra'],
     ['__', 'palabra'],
-  ])('is the bare word for a text that is none: %j', (fromText, toText) => {
+  ])('is the bare word for a text that is not a word: %j', (fromText, toText) => {
     expect(itemOf(fromText, toText)).toEqual({
       sentence_with_blank: '____',
       correct_word: toText,
@@ -80,7 +80,7 @@ describe('a sentence for a word', () => {
     });
   });
 
-  it('may be answered by its reading in Mandarin', () => {
+  it('accepts the reading as an answer in Mandarin', () => {
     const words = [{ fromText: 'juice', toText: '果汁' }];
     expect(librarySentences(wordsOnly, { ...pair, toLang: 'zh', words }, seeded(1))[0]).toEqual({
       sentence_with_blank: '我们喝____。',
@@ -89,7 +89,7 @@ describe('a sentence for a word', () => {
     });
   });
 
-  it('is there for each word, in an order of chance for choices', () => {
+  it('exists for each word, in random order for choices', () => {
     const words = [
       { fromText: 'juice', toText: 'zumo' },
       { fromText: 'bank', toText: 'banco' },
@@ -110,7 +110,7 @@ describe('sentences of the whole library', () => {
 
   it('have exactly one blank, an answer and a translation for every concept and all 110 pairs', () => {
     for (const [index, one] of languagePairs.entries()) {
-      // A tenth of the concepts for each pair, another tenth for the next.
+      // A tenth of the concepts for each pair, a different tenth for the next.
       const words = library.topics.flatMap(({ concepts }) =>
         concepts
           .filter((_, at) => at % 10 === index % 10)
@@ -131,7 +131,7 @@ describe('sentences of the whole library', () => {
     }
   });
 
-  it("stay sentences of the library with the region's words, or speak of the word", () => {
+  it("remain sentences of the library with the region's words, or are about the word itself", () => {
     for (const toLang of contentLanguages) {
       const fromLang = toLang === 'en' ? 'es' : 'en';
       const words = library.topics.flatMap(({ concepts }) =>

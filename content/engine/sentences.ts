@@ -13,8 +13,8 @@ import { sentenceOf } from './regional-sentence.ts';
 import { regionsOf } from './regions.ts';
 
 /**
- * A sentence with one blank of four underscores, what belongs there, and what the sentence says to the learner
- * (product: practice sentences).
+ * A sentence with one blank of four underscores, the word that belongs there, and the sentence's translation for the
+ * learner (product: practice sentences).
  */
 export type SentenceItem = {
   readonly sentence_with_blank: string;
@@ -27,8 +27,8 @@ export type SentencesRequest = ModulePair & { readonly words: readonly GroupWord
 const BLANK = '____';
 
 /**
- * An item for every word, in the order of the words: the library's own sentence where it has the word; else a sentence that
- * speaks of the word and is right for any; else, for a text that is none (alternatives, a long phrase), the bare word.
+ * One item per word, in the order of the words: the library's own sentence if it has the word; else a sentence about
+ * the word that is right for any; else, for a text that is not a word (alternatives, a long phrase), just the word.
  */
 export const librarySentences = (
   library: Library,
@@ -42,7 +42,7 @@ export const librarySentences = (
         .find((item) => item !== undefined) ?? mentionOf(pair, word),
   );
 
-/** The topic most of the words are of, in a language; none where the library knows none of them. */
+/** The topic to which most of the words belong, named in a language; undefined if the library knows none of them. */
 export const topicOfWords = (
   library: Library,
   { words, ...pair }: SentencesRequest,
@@ -55,11 +55,11 @@ export const topicOfWords = (
   return most?.[0].names[language];
 };
 
-/** Whether an item is a sentence of the library and no stand-in. */
+/** Whether an item is a sentence of the library rather than a substitute. */
 export const hasSentence = (library: Library, pair: ModulePair, word: GroupWord): boolean =>
   entriesOf(library, pair, word).some((entry) => itemOf(library, { entry, pair, word }) !== undefined);
 
-/** The sentence of an entry with the word as the learner has it, its span marked; `undefined` where there is none. */
+/** The sentence of an entry with the word as the learner has it, its span marked; `undefined` if there is none. */
 export const markedSentence = (
   library: Library,
   entry: Entry,
@@ -71,7 +71,7 @@ type Wanted = { readonly entry: Entry; readonly pair: ModulePair; readonly word:
 
 const itemOf = (library: Library, { entry, pair, word }: Wanted): SentenceItem | undefined => {
   const parts = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '');
-  // Commas separate alternatives in an answer: a phrase with one of its own would be two wrong answers.
+  // Commas separate alternatives in an answer, so a phrase containing one would become two wrong answers.
   if (!parts || SEPARATOR.test(parts.word)) return undefined;
   return {
     sentence_with_blank: `${parts.before}${BLANK}${parts.after}`,
@@ -82,7 +82,7 @@ const itemOf = (library: Library, { entry, pair, word }: Wanted): SentenceItem |
 
 const SEPARATOR = /[,،，、]/u;
 
-/** Mandarin may be answered by its reading: the span is given with it where it is the word as learnt. */
+/** In Mandarin the reading is accepted as an answer: it is added to the span if that is the word as learned. */
 const withReading = (span: string, { concept }: Entry): string =>
   formsOf(concept, 'zh').find((form) => wordKey(form, 'zh') === wordKey(span, 'zh')) ?? span;
 

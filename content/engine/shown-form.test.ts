@@ -4,7 +4,7 @@ import { shownForm } from './shown-form.ts';
 const noun = { pos: 'noun' } as const;
 const verb = { pos: 'verb' } as const;
 
-describe('what inflection shows of a word', () => {
+describe('the inflection that a word shows', () => {
   it('is the same for words of one kind in one form, whatever the last letters of their stems', () => {
     const forms = [
       { ...noun, form: 'книгу', learnt: 'книга' },
@@ -36,7 +36,7 @@ describe('what inflection shows of a word', () => {
     expect(of('البيوت', 'بيت')).not.toBe(of('البيت', 'بيت'));
   });
 
-  it('is what stands before and behind the root of an Arabic verb', () => {
+  it('is the prefix and suffix of an Arabic verb', () => {
     const of = (form: string, learnt: string) => shownForm('ar', { ...verb, form, learnt });
     expect(of('يكتب', 'كتب')).toBe(of('يقول', 'قال'));
     expect(of('يكتبون', 'كتب')).not.toBe(of('يكتب', 'كتب'));

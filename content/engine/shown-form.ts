@@ -5,16 +5,16 @@ import type { Concept } from '../schema/topic.ts';
 /** A folded form of a word, and its folded dictionary form. */
 type Form = { readonly form: string; readonly learnt: string; readonly pos: Concept['pos'] };
 
-/** Letters of an ending that tell a form where nothing else does. */
+/** Number of final letters that identify a form if nothing else does. */
 const ENDING = 2;
 
-/** Letters that a word and its form begin with together, fewer of which say nothing of what was put behind them. */
+/** Minimum number of common first letters: with fewer, comparing word and form says nothing about the ending. */
 const LEAST_COMMON = 3;
 
 /**
- * What inflection put to a word, as grammar shows it in a blank: the ending with the one it stands for ("а→у" of "книгу"), so
- * that words of one kind in one form are alike, whatever the last letters of their stems; the last letters of a form that
- * has little in common with its word; of Arabic what was put before and behind.
+ * The inflection of a word, as visible in a blank. Usually this is the ending with the one it replaces ("а→у" in
+ * "книгу"), so that words of one kind in one form are alike, whatever the last letters of their stems; for a form that
+ * has little in common with its word, its last letters; in Arabic, its prefix and suffix.
  */
 export const shownForm = (language: LanguageCode, { form, learnt, pos }: Form): string => {
   if (language === 'zh') return '';
@@ -37,7 +37,7 @@ const commonLength = (one: string, other: string): number => {
   return length;
 };
 
-/** Endings of both conjugations that show one person, number and gender. */
+/** Endings of both conjugations for one person, number and gender. */
 const RUSSIAN_PERSONS: readonly (readonly [person: string, ending: RegExp])[] = [
   ['past', /л$/u],
   ['past-f', /ла$/u],
@@ -57,25 +57,25 @@ const russianVerb = (form: string): string => {
   return `${person}${active === form ? '' : ' reflexive'}`;
 };
 
-/** Soft stems have endings of their own letters. */
+/** Maps the letters of soft endings to those of hard ones. */
 const hard = (ending: string): string =>
   ending.replace(/я/gu, 'а').replace(/ю/gu, 'у').replace(/и/gu, 'ы').replace(/е/gu, 'о');
 
-/** What a masculine or a soft feminine noun ends in is no ending that stands for another. */
+/** The final letter of a masculine or a soft feminine noun is not an ending that gets replaced. */
 const russianNoun = (form: string, learnt: string): string =>
   hard(replaced(form, learnt).replace(/^[ьй]→/u, '→'));
 
 const BEFORE_VERB = /^س?[ايتن]/u;
 const BEHIND_VERB = /(?:ون|ين|ان|وا|نا|تم|ها|هم|ت|ه|ي|ا)$/u;
 
-/** Persons are shown before and behind the root, which changes between them. */
+/** Person is shown before and after the root, whose inner letters may change. */
 const arabicVerb = (form: string, learnt: string): string => {
   const before = form.startsWith(learnt) ? '' : (BEFORE_VERB.exec(form)?.[0] ?? '');
   const behind = BEHIND_VERB.exec(form)?.[0] ?? '';
   return `${before}-${learnt.endsWith(behind) ? '' : behind}`;
 };
 
-/** The article stands before, endings behind; what changes within is a plural, of which each word has its own. */
+/** The article comes first and endings last; a change within the word is a plural, which is individual to each word. */
 const arabicNoun = (form: string, learnt: string): string => {
   const hasArticle = form.startsWith('ال') && !learnt.startsWith('ال');
   const bare = hasArticle ? form.slice(2) : form;

@@ -19,13 +19,13 @@ const ofStory = ['el perro', 'el parque', 'el vecino', 'el zumo'].map((toText) =
 }));
 
 describe('the story of a group', () => {
-  it('needs ten words', () => {
+  it('requires ten words', () => {
     expect(libraryStory(smallLibrary, { ...request, words: outside.slice(1) }, seeded(1))).toEqual({
       kind: 'too_few_words',
     });
   });
 
-  it('is one of the library that is about the topic and has some of its words', () => {
+  it('is one of the library that is about the topic and contains some of its words', () => {
     const made = libraryStory(smallLibrary, { ...request, words: [...ofStory, ...outside] }, seeded(1));
     expect(made).toMatchObject({ kind: 'library', storyId: 'the-dog' });
     expect(made.kind === 'library' && made.story.split('\n\n')).toEqual([
@@ -35,11 +35,11 @@ describe('the story of a group', () => {
     ]);
   });
 
-  it('is not one that has hardly any of its words', () => {
+  it('is not one that contains hardly any of its words', () => {
     expect(libraryStory(smallLibrary, request, seeded(1)).kind).not.toBe('library');
   });
 
-  it('is woven of the sentences of its words, and shows those that have none', () => {
+  it('is woven from sentences for its words, and lists words without one', () => {
     const known = ['juice', 'computer', 'bank', 'bench'].map((id) => {
       const concept = wordsOnly.topics[0]?.concepts.find((one) => one.id === id);
       return { fromText: concept?.words.en ?? '', toText: concept?.words.es ?? '' };
@@ -56,14 +56,14 @@ describe('the story of a group', () => {
     expect(made.story).not.toMatch(/[[\]{}_]/);
   });
 
-  it('is none where nothing is known of the words nor of the topic', () => {
+  it('is not made if neither the words nor the topic are known', () => {
     const empty = buildLibrary({ topics: [], stories: [], scenes: [], glossaries: {} });
     expect(libraryStory(empty, request, seeded(1))).toEqual({ kind: 'nothing_known' });
   });
 });
 
 describe('a story for Taiwan', () => {
-  it('is one of the library where it has the words of the group, and told in its characters', async () => {
+  it('is one of the library if it contains the group’s words, in Taiwan’s characters', async () => {
     const library = await loadLibrary();
     const topic = library.topics.find(({ id }) => id === 'market');
     const regions = ['zh-TW'] as const;
@@ -86,7 +86,7 @@ describe('stories of the whole library', () => {
     library = await loadLibrary();
   });
 
-  it('can be told of every topic in every language', () => {
+  it('can be told for every topic in every language', () => {
     for (const [index, topic] of library.topics.entries())
       for (const toLang of contentLanguages) {
         const fromLang = toLang === 'en' ? 'fr' : 'en';

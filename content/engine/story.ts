@@ -18,29 +18,32 @@ import { usesOf } from './word-use.ts';
 export type StoryRequest = ModulePair & {
   readonly topic: string;
   readonly words: readonly GroupWord[];
-  /** The language the topic at work is named in; English without it. */
+  /** The language in which the current topic is named; English by default. */
   readonly interfaceLanguage?: LanguageCode;
 };
 
-/** A story of the library with its id, or one woven from sentences of the group's words; or why there is none. */
+/**
+ * A story of the library with its id, or one woven from sentences for the group's words; or the reason why there is
+ * none.
+ */
 export type MadeStory =
   | { readonly kind: 'library'; readonly storyId: string; readonly story: string; readonly topic?: string }
   | { readonly kind: 'woven'; readonly story: string; readonly topic?: string }
   | { readonly kind: 'too_few_words' }
   | { readonly kind: 'nothing_known' };
 
-/** A story needs so many words in its group (product: stories). */
+/** Minimum number of words in a group for a story (product: stories). */
 const MIN_STORY_WORDS = 10;
 
-/** Group words a library story must have to be told: fewer when it is about the topic. */
+/** How many of the group's words a library story must contain: fewer if it is about the topic. */
 const ENOUGH_WORDS = { onTopic: 3, offTopic: 6 } as const;
 const MAX_SENTENCES = 10;
 const MIN_SENTENCES = 4;
 const MAX_WALL_WORDS = 6;
 
 /**
- * A story for a group: one of the library that has enough of its words, the best one first and by chance among equals;
- * else the group's own sentences, each said by somebody of a small town.
+ * A story for a group: one of the library that contains enough of its words, the best first and at random among equals;
+ * otherwise sentences for the group's words, each said by somebody in a small town.
  */
 export const libraryStory = (library: Library, request: StoryRequest, random: Random): MadeStory => {
   if (request.words.length < MIN_STORY_WORDS) return { kind: 'too_few_words' };
@@ -65,7 +68,7 @@ const nameOf = (topic: Topic | undefined, { interfaceLanguage = 'en' }: StoryReq
 
 const PARAGRAPH = 4;
 
-/** A library story as it is told: its title, then its sentences in paragraphs. */
+/** The text of a library story: its title, then its sentences in paragraphs. */
 export const textOf = ({ titles, sentences }: Story, language: LanguageCode): string => {
   const lines = sentences.map((sentence) => sentence[language]);
   const paragraphs = lines.flatMap((_, index) =>
@@ -111,7 +114,7 @@ const wovenStory = (library: Library, request: StoryRequest, random: Random): st
 
 const spaceAfter = (language: LanguageCode) => (language === 'zh' ? '' : ' ');
 
-/** Sentences that quote somebody themselves would be quotations in quotations. */
+/** Sentences that contain quotations would become quotations within quotations. */
 const QUOTES = /["“”„«»「」]|^\s*[—–-]|[.?!？！。]\s*[—–]/u;
 
 const sayings = (library: Library, pair: ModulePair, word: GroupWord): readonly Said[] =>

@@ -5,15 +5,15 @@ import { type Token, tokensOf } from '../text/tokens.ts';
 import type { Library } from './library.ts';
 import { isSmallWord } from './text-language.ts';
 
-/** Things a summary speaks of: those in the story, and the others, as they are written. */
+/** Things mentioned in a summary: how many of them are in the story, and the others, as they are written. */
 export type Things = { readonly told: number; readonly strange: readonly string[] };
 
 const SHORTEST_WORD = 3;
 const SAME_BEGINNING = 4;
 
 /**
- * The things a summary speaks of and its story does not, by the nouns the library knows. Some are in any summary ("stranger",
- * "present"): who sums up says some things otherwise. Where they are many, it is another story.
+ * The things that a summary mentions but its story does not, going by the nouns the library knows. Any summary has some
+ * ("stranger", "present"), because it uses its own words. If there are many, it is about another story.
  */
 export const thingsIn = (
   library: Library,
@@ -46,7 +46,7 @@ const isOneWord = (one: string, other: string, language: LanguageCode): boolean 
   isGrownBefore(other, { word: one, language }) ||
   (one.length > SAME_BEGINNING && one.slice(0, SAME_BEGINNING) === other.slice(0, SAME_BEGINNING));
 
-/** Of one character, a noun stands in many words that are none. */
+/** Single characters are ignored, because they are part of many words that are not the noun. */
 const hanThings = (library: Library, story: string, summary: string): Things => {
   const [told, said] = [fold(story), fold(summary)];
   const nouns = [...library.entriesByWord.zh]
@@ -56,9 +56,9 @@ const hanThings = (library: Library, story: string, summary: string): Things => 
   return { told: nouns.length - strange.length, strange };
 };
 
-/** So many strange things are no coincidence, where they are so large a share of all. */
+/** At this number, and this share of all things mentioned, strange things are no coincidence. */
 const MANY = { count: 3, share: 0.4 };
 
-/** The strange things of a summary, where they are too many for one of this story. */
+/** The strange things of a summary if there are too many of them for this story. */
 export const inventedThings = ({ told, strange }: Things): readonly string[] =>
   strange.length >= MANY.count && strange.length >= MANY.share * (told + strange.length) ? strange : [];

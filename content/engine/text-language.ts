@@ -17,7 +17,7 @@ const letters: Readonly<Record<LanguageCode, RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 
-/** Frequent small words by which languages of one script are told apart, in folded letters. */
+/** Frequent small words that distinguish languages with the same script, in folded letters. */
 const smallWords: Readonly<Partial<Record<LanguageCode, string>>> = {
   en: 'the and of to is was with for that you he she it they his her my are have had not but this from at in on a i we them him me us our your',
   es: 'el los las y que de en un una es con por para su pero como muy mas esta fue del lo se mi yo cuando al le',
@@ -31,12 +31,12 @@ const smallWords: Readonly<Partial<Record<LanguageCode, string>>> = {
   yi: 'דער די דאס אונ איז אינ א אנ ער זי מיר מיט צו פונ נישט ניט האט געווענ זיכ אויפ פאר',
 };
 
-/** How sure it is that a text is in a language. */
+/** How certain it is that a text is in a language. */
 export type LanguageVerdict = 'yes' | 'mixed' | 'no';
 
 /**
- * Whether a text is in a language: by its letters, and among languages of the same letters by small words and by words
- * the library knows. A text too short to say counts as being in it.
+ * Whether a text is in a language: judged by its letters, and among languages with the same letters by small words and
+ * by words the library knows. A text too short to tell counts as being in it.
  */
 export const isInLanguage = (library: Library, text: string, language: LanguageCode): LanguageVerdict => {
   const all = text.match(/\p{L}/gu) ?? [];
@@ -61,17 +61,18 @@ const points = (library: Library, words: readonly string[], language: LanguageCo
   );
 };
 
-/** Letters that other languages of the script have and a language never. */
+/** Letters that other languages with the same script have but this language does not. */
 const foreignLetters: Readonly<Partial<Record<LanguageCode, RegExp>>> = { ru: /[іїєґўјљњћђџ]/iu };
 
-/** Words of an answer that must be foreign before it is told to be in another language. */
+/** How many words of an answer must be foreign before it counts as being in another language. */
 const SURE = { words: 2, own: 0.34, mixed: 0.67, other: 0.6, strange: 3 };
 
 /**
- * Whether an answer is surely in another language than the one it should be in: in other letters, or, among languages of
- * the same letters, hardly a word of it known there and nearly all of them in one other; or all of them known in one other, and
- * of the several that are not known there, one that holds its sentences together or says what is done ("Un café con leche"). A right
- * answer is never told to be wrong in this; a wrong one may pass.
+ * Whether an answer is certainly in another language than expected. That is the case if it uses other letters, or,
+ * among languages with the same letters, if hardly any of its words are known in the expected language and nearly all
+ * in one other. It is also the case if all its words are known in one other language, several are not known in the
+ * expected one, and one of these holds sentences together or is a verb ("Un café con leche"). A right answer is never
+ * rejected for its language; a wrong one may pass.
  */
 export const isOtherLanguage = (library: Library, answer: string, language: LanguageCode): boolean => {
   const all = answer.match(/\p{L}/gu) ?? [];
@@ -93,7 +94,7 @@ export const isOtherLanguage = (library: Library, answer: string, language: Lang
   });
 };
 
-/** Whether another language of the same letters has more words of an answer than the one it should be in. */
+/** Whether another language with the same letters knows more words of an answer than the expected one. */
 export const isRatherOther = (library: Library, answer: string, language: LanguageCode): boolean => {
   const words = tokensOf(answer).map(({ folded }) => folded);
   const own = shareOf(library, words, language);
@@ -105,20 +106,20 @@ export const isRatherOther = (library: Library, answer: string, language: Langua
   );
 };
 
-/** Whether a folded word says in a language what somebody does. */
+/** Whether a folded word is a verb form in a language. */
 const isActing = ({ glossedForms, conceptsByName }: Library, word: string, language: LanguageCode): boolean =>
   (glossedForms[language].folded.get(word) ?? []).some(
     (meaning) => conceptsByName.get(meaning)?.pos === 'verb' || ACTING.has(meaning),
   );
 
-/** Verbs that are meanings of the glossary alone. */
+/** Verbs that exist only as meanings of the glossary. */
 const ACTING: ReadonlySet<string> = new Set(['be', 'have', 'can', 'must', 'want', 'will', 'do', 'there-is']);
 
 /** Whether a folded word is one of those that hold the sentences of a language together. */
 export const isSmallWord = (word: string, language: LanguageCode): boolean =>
   smallWords[language]?.split(' ').includes(word) ?? false;
 
-/** The share of some words that a language has, as far as the library knows it. */
+/** The share of the given words that a language has, as far as the library knows. */
 const shareOf = (library: Library, words: readonly string[], language: LanguageCode): number =>
   words.filter((word) => isWordOf(library, word, language)).length / words.length;
 

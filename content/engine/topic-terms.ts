@@ -4,32 +4,32 @@ import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { formsOf, type Library } from './library.ts';
 
-/** What a topic is called, in compared form. The rank says how much the name is the topic's own: 0 is its name. */
+/** A name of a topic, in folded form. The rank says how specific the name is to the topic: 0 is its own name. */
 export type Term = {
   readonly text: string;
   readonly rank: number;
   readonly topic: Topic;
-  /** The languages it is a word of. */
+  /** The languages to which the word belongs. */
   readonly languages: readonly string[];
-  /** Says nothing of a longer text it stands in: "we" in "what we eat". */
+  /** Says nothing about a longer text that contains it: "we" in "what we eat". */
   readonly isSmall?: boolean;
-  /** A verb goes with any topic, "take" and "ask for" above all: what it goes with says more. */
+  /** Verbs go with any topic, especially "take" and "ask for": the words they go with say more. */
   readonly isVerb?: boolean;
 };
 
-/** All terms, those of lower rank first, and how they are found. */
+/** All terms, in order of rank, and how to find them. */
 export type Terms = {
   readonly all: readonly Term[];
   /** The terms of a folded text. */
   readonly called: (text: string) => readonly Term[];
-  /** Of terms those of the learner's language, where there are any: "pain" is no bread to who reads English. */
+  /** Prefers terms of the learner's language if there are any: "pain" is not bread to an English reader. */
   readonly likelier: (terms: readonly Term[]) => readonly Term[];
 };
 
-/** Terms of this rank and above are words of a topic's concepts, no names of the topic. */
+/** Terms with this rank or above are words of a topic's concepts, not names of the topic. */
 export const CONCEPT_RANK = 100;
 
-/** Words that say nothing of a topic, in the interface languages and the others, folded. */
+/** Words that say nothing about a topic, in the interface languages and the others, folded. */
 const smallWords = new Set(
   'the a an at in on of for to and or with my your some about words vocabulary word things basic common useful topic how being talking el la los las un una en de del al para con y o mi sobre palabras vocabulario cosas como le les l d des du au aux dans sur pour avec et mon ma mes mots vocabulaire der die das im am auf in und mit fur il lo gli i nel nella al alla di e per os as no na do da em ao של את עם על ה ב מילימ אוצר ו в на о и с для слова في على عن و من'.split(
     ' ',
@@ -40,7 +40,9 @@ const smallWords = new Set(
 export const contentWords = (folded: string): readonly string[] =>
   folded.split(' ').filter((word) => word !== '' && !smallWords.has(word));
 
-/** What the topics of a library are called; a text of several languages is first taken for one of the given. */
+/**
+ * The terms of all topics in a library; a text that exists in several languages is first taken to be in the given one.
+ */
 export const termsOf = (library: Library, language?: LanguageCode): Terms => {
   const { all, byText } = indexOf(library);
   const likelier = (terms: readonly Term[]) => {
@@ -94,7 +96,7 @@ const namesOf = (topic: Topic, language: LanguageCode): readonly Term[] => {
   return [...forms].filter(Boolean).map((text) => ({ text, rank: 0, topic, languages: [language] }));
 };
 
-/** Parts of speech that hold any sentence together. */
+/** Parts of speech that can appear in any sentence. */
 const SMALL = new Set<Concept['pos']>(['pronoun', 'question', 'preposition', 'conjunction', 'adverb']);
 
 const conceptWords = (topic: Topic, language: LanguageCode): readonly Term[] =>

@@ -3,7 +3,7 @@ import { smallLibrary } from '../testing/small-library.ts';
 import { isOtherLanguage } from './text-language.ts';
 import { hears } from './word-use.ts';
 
-describe('a cue is heard', () => {
+describe('a cue', () => {
   it.each([
     ['es', 'Quiero dos cafés, por favor.', 'café'],
     ['es', 'Una limonda fría.', 'limonada'],
@@ -12,22 +12,22 @@ describe('a cue is heard', () => {
     ['ar', 'سافرت بالبر', 'بر'],
     ['zh', '我想喝咖啡。', '咖啡'],
     ['de', '38,5', '38'],
-  ] as const)('in %s: %j by %j', (language, text, cue) => {
+  ] as const)('is heard in %s: %j by %j', (language, text, cue) => {
     expect(hears({ text, language }, [cue])).toBe(cue);
   });
 });
 
-describe('a cue is not heard', () => {
+describe('a cue', () => {
   it.each([
     ['pt', 'O elefante vive na África.', 'não'],
     ['he', 'ירושלים', 'ים'],
     ['he', 'ימים', 'ים'],
     ['en', 'I see', 'tea'],
-  ] as const)('in %s: %j by %j', (language, text, cue) => {
+  ] as const)('is not heard in %s: %j by %j', (language, text, cue) => {
     expect(hears({ text, language }, [cue])).toBeUndefined();
   });
 
-  it('in another word that is known to be one', () => {
+  it('is not heard in another known word', () => {
     const known = new Set(['manta']);
     expect(hears({ text: 'una manta', language: 'es', known }, ['canta'])).toBeUndefined();
     expect(hears({ text: 'una manta', language: 'es' }, ['canta'])).toBe('canta');
@@ -35,11 +35,11 @@ describe('a cue is not heard', () => {
 });
 
 describe('an answer', () => {
-  it.each(['2', '38,5', '10:30', '36!'])('that is a number is in every language: %j', (text) => {
+  it.each(['2', '38,5', '10:30', '36!'])('that is a number is in any language: %j', (text) => {
     expect(isOtherLanguage(smallLibrary, text, 'ru')).toBe(false);
   });
 
-  it('in other letters, or without any, is in another', () => {
+  it('in other letters, or without any, is in another language', () => {
     expect(isOtherLanguage(smallLibrary, 'two', 'ru')).toBe(true);
     expect(isOtherLanguage(smallLibrary, '???', 'ru')).toBe(true);
   });

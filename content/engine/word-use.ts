@@ -6,18 +6,21 @@ import { inSimplified } from '../text/taiwan-characters.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import type { GroupWord, Library } from './library.ts';
 
-/** A word of the group found in a text: used in some form, or meant but misspelt; and how it was written. */
+/** A word of the group found in a text, in some form or misspelled, and how it was written. */
 export type WordUse = {
   readonly word: GroupWord;
   readonly kind: 'used' | 'misspelt';
   readonly written: string;
-  /** How the part of the word that was written is spelt. */
+  /** The correct spelling of the part of the word that was written. */
   readonly right: string;
 };
 
 type Text = { readonly text: string; readonly language: LanguageCode };
 
-/** Which words of a group a text in the language that is learnt uses, inflected and slightly misspelt ones too. */
+/**
+ * Which words of a group are used in a text in the language being learned, including inflected and slightly misspelled
+ * ones.
+ */
 export const usesOf = (
   library: Library,
   { text, language, words }: Text & { readonly words: readonly GroupWord[] },
@@ -35,14 +38,17 @@ export const usesOf = (
   return uses.filter((use) => !uses.some((other) => other !== use && takesFrom(use, other, uses)));
 };
 
-/** One written word is one use: of "vender" and "vendedor", "vendedor" is the second's; of equals it is the first's. */
+/**
+ * Each written word counts as one use: if "vender" and "vendedor" both match "vendedor", the exact match wins; among
+ * equals the first does.
+ */
 const takesFrom = (use: WordUse, other: WordUse, uses: readonly WordUse[]): boolean => {
   if (other.written !== use.written) return false;
   const isExact = ({ right, written }: WordUse) => fold(right) === fold(written);
   return isExact(other) === isExact(use) ? uses.indexOf(other) < uses.indexOf(use) : isExact(other);
 };
 
-/** The different words of a text; those are strange that the content has no form of. */
+/** The distinct words of a text; `strange` are those of which the content has no form. */
 type ReadText = {
   readonly byText: ReadonlyMap<string, Token>;
   readonly tokens: readonly Token[];
@@ -98,18 +104,18 @@ const singleUse = (
     return { kind: lacksAccent(used, right, language) ? 'misspelt' : 'used', written: used.written, right };
   }
   if (key.length < SHORTEST_MISSPELT) return undefined;
-  // Only a strange word can be this one misspelt: "pero" is another word than "perro".
+  // Only a strange word can be a misspelling: "pero" is a different word from "perro".
   const near = strange.find(({ folded }) => isNearly(folded, key));
   return near && { kind: 'misspelt', written: near.written, right: spellingOf(word, key) };
 };
 
 const ACCENTED = new Set<LanguageCode>(['es', 'fr', 'de', 'it', 'pt']);
 
-/** A part of the learner's word, given by its key, as it is spelt there. */
+/** A part of the learner's word, given by its key, in its own spelling. */
 const spellingOf = ({ toText }: GroupWord, key: string): string =>
   tokensOf(toText).find(({ folded }) => folded === key)?.written ?? withoutReading(toText);
 
-/** Whether the word itself was written, but without its accents or with others: "cafe", "ano". */
+/** Whether the word itself was written, but with missing or wrong accents: "cafe", "ano". */
 const lacksAccent = ({ written, folded }: Token, right: string, language: LanguageCode): boolean =>
   ACCENTED.has(language) &&
   folded.length >= SHORTEST_MISSPELT &&
@@ -117,15 +123,16 @@ const lacksAccent = ({ written, folded }: Token, right: string, language: Langua
   right.toLowerCase() !== written.toLowerCase();
 
 type Listened = Text & {
-  /** Words that are no typing error. */
+  /** Words that are not typing errors. */
   readonly known?: ReadonlySet<string>;
-  /** Dictionary forms: a word that is one is no form of another ("bien" of "bière"). */
+  /** Dictionary forms: a word that is one is not a form of another word ("bien" of "bière"). */
   readonly words?: ReadonlyMap<string, unknown>;
 };
 
 /**
- * Whether a text mentions something, recognised by cues: words or their beginnings; in Hebrew and Arabic also behind what
- * grows onto a word, in Mandarin characters anywhere. A cue may be slightly misspelt, but not as one of the `known` words.
+ * Whether a text mentions something, recognized by cues: words or their beginnings. In Hebrew and Arabic they may
+ * follow attached prefixes; in Mandarin they are characters anywhere. A cue may be slightly misspelled, unless the
+ * result is one of the `known` words.
  */
 export const hears = (
   { text, language, known, words }: Listened,
@@ -144,7 +151,7 @@ export const hears = (
     return tokens.some(
       (token) =>
         token === wanted ||
-        // A dictionary form is no form of another word, but it may be what a beginning was written for: "grand", "grande".
+        // A dictionary form is not a form of another word, but a cue may be its beginning: "grand", "grande".
         (words?.has(wanted) !== true && words?.has(token) === true && beginsAs(token, wanted)) ||
         (words?.has(token) !== true && (beginsAs(token, wanted) || isForm(token))) ||
         (known?.has(token) !== true && isMisspelt(token, wanted)),
@@ -152,7 +159,7 @@ export const hears = (
   });
 };
 
-/** A short beginning says little of a long word: "שמי" is none of "שמיים". */
+/** A short beginning is weak evidence for a long word: "שמי" does not match "שמיים". */
 const LONGEST_BEHIND_SHORT = 3;
 
 const beginsAs = (token: string, cue: string): boolean =>

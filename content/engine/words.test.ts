@@ -19,7 +19,7 @@ const request: WordsRequest = {
 const words = (given: Partial<WordsRequest> = {}) => libraryWords(wordsOnly, { ...request, ...given });
 
 describe('words of a topic', () => {
-  it('are as many as asked for, the easier ones first', () => {
+  it('are as many as requested, the easier ones first', () => {
     const made = words({ count: 3 });
     expect(made.words.map(({ from }) => from).sort()).toEqual(['computer', 'juice', 'yes, please']);
     expect(made.note).toBeUndefined();
@@ -31,7 +31,7 @@ describe('words of a topic', () => {
     expect(made.words).toContainEqual({ from: 'computer', to: 'la computadora' });
   });
 
-  it('are fewer, and say so, when there are no more; a word of two meanings comes once', () => {
+  it('are fewer, with a note, if there are no more; a word with two meanings comes once', () => {
     const made = words({ count: 25 });
     expect(made.words).toHaveLength(4);
     expect(made.words.filter(({ to }) => to === 'el banco')).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('words of a topic', () => {
   });
 
   it.each([['el zumo'], ['zumo'], ['ZUMO'], ['un zumo'], ['el jugo']])(
-    'leave out what is known as %j',
+    'omit what is known as %j',
     (known) => {
       expect(words({ existingWords: [known], count: 25 }).words.map(({ from }) => from)).not.toContain(
         'juice',
@@ -47,7 +47,7 @@ describe('words of a topic', () => {
     },
   );
 
-  it('are none for a topic that is unknown, and others are named in the language of the interface', () => {
+  it('are empty for an unknown topic, and others are named in the interface language', () => {
     expect(words({ topic: 'xyzzy', interfaceLanguage: 'es' })).toEqual({
       words: [],
       note: { code: 'unknown_topic', nearest: [] },
@@ -64,7 +64,7 @@ describe('the order of the words', () => {
       count,
     }).words.map(({ from }) => from);
 
-  it('is that of the file within a level, the most useful first', () => {
+  it('is that of the file within a level, with the most useful ones first', () => {
     if (!market) throw new Error('no topic');
     expect(english([market], 4)).toEqual(['juice', 'computer', 'yes, please', 'bench']);
     expect(english([{ ...market, mostUseful: ['yes-please', 'bank'] }], 4)).toEqual([
@@ -75,7 +75,7 @@ describe('the order of the words', () => {
     ]);
   });
 
-  it('has the words of a topic that is shared among its own', () => {
+  it('mixes the words of a shared topic with its own', () => {
     if (!market) throw new Error('no topic');
     const [juice, ...rest] = market.concepts;
     const own = { ...market, sharesWith: ['kiosk'], mostUseful: ['juice'], concepts: rest };
@@ -90,7 +90,7 @@ describe('words of the whole library', () => {
     library = await loadLibrary();
   });
 
-  it('are complete, different on both sides and never those known, for all 110 pairs', () => {
+  it('are complete, different on both sides and never among the known ones, for all 110 pairs', () => {
     expect(languagePairs).toHaveLength(110);
     for (const [index, pair] of languagePairs.entries())
       for (const { id, concepts } of library.topics.filter((_, at) => at % 5 === index % 5)) {
@@ -108,7 +108,7 @@ describe('words of the whole library', () => {
       }
   });
 
-  it('of the doctor and of health are the same everyday ones first', () => {
+  it('about the doctor and about health begin with the same everyday ones', () => {
     const of = (topic: string) =>
       libraryWords(library, { ...request, topic, count: 8 }).words.map(({ from }) => from);
     expect(of('Doctor')).toEqual(of('Health'));
@@ -116,7 +116,7 @@ describe('words of the whole library', () => {
     expect(of('Doctor')).toContain('stomachache');
   });
 
-  it('can be asked for until a topic has no more, without a repetition', () => {
+  it('can be requested until a topic has no more, without repetition', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languagePairs), (pair) => {
         const existing: string[] = [];

@@ -10,9 +10,9 @@ import { regionsOf, wordIn } from './regions.ts';
 export type WordsRequest = ModulePair & {
   readonly topic: string;
   readonly count: number;
-  /** Texts in the language that is learnt, to be left out. */
+  /** Texts in the language being learned that must be left out. */
   readonly existingWords: readonly string[];
-  /** The language the names of other topics are given in; English without it. */
+  /** The language for the names of other topics; English by default. */
   readonly interfaceLanguage?: LanguageCode;
 };
 
@@ -23,14 +23,14 @@ type WordsNote =
 export type MadeWords = {
   readonly words: { from: string; to: string }[];
   readonly note?: WordsNote;
-  /** The topic they are of, in the language of the interface; none where it is unknown. */
+  /** Their topic, in the interface language; missing if it is unknown. */
   readonly topic?: string;
 };
 
 /**
- * Words of a topic for a pair of languages, easier ones first, the more useful first among them, in the dialect's own form where it has one. Leaves out what
- * the learner has and whatever would repeat a word on either side. Gives fewer words, and says so, when the topic has no
- * more: words of another topic are not what was asked for.
+ * Words of a topic for a pair of languages, easier ones first, and the more useful first among them, in the dialect's
+ * own form where it has one. Leaves out what the learner has, and anything that would repeat a word on either side.
+ * Returns fewer words, with a note, if the topic has no more: words of another topic were not requested.
  */
 export const libraryWords = (library: Library, request: WordsRequest): MadeWords => {
   const { toLang, count, interfaceLanguage = 'en' } = request;

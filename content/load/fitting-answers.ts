@@ -1,7 +1,7 @@
 import type { FittingAnswers } from '../schema/fitting-answers.ts';
 import type { Scene, WrittenScene } from '../schema/scene.ts';
 
-/** A scene with what may answer each of its turns. Throws where the table has nothing for a turn. */
+/** A scene with the possible answers to each of its turns. Throws if the table has none for a turn. */
 export const withFittingAnswers = (written: WrittenScene, table: FittingAnswers): Scene => ({
   ...written,
   turns: written.turns.map((turn, at) => {

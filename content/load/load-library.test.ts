@@ -17,7 +17,7 @@ const put = async (kind: string, name: string, text: string) => {
 };
 
 describe('reading a library', () => {
-  it('gives what the folders hold, in the order of their names', async () => {
+  it('returns what the folders contain, in the order of their names', async () => {
     const [story] = smallLibrary.stories;
     await put('stories', 'b.json', JSON.stringify({ ...story, id: 'b' }));
     await put('stories', 'a.json', JSON.stringify({ ...story, id: 'a' }));
@@ -31,7 +31,7 @@ describe('reading a library', () => {
   it.each([
     ['{', 'JSON'],
     ['{"id": "Not A Slug"}', 'id'],
-  ])('fails with the name of a file that is not valid: %s', async (text, reason) => {
+  ])('fails with the name of an invalid file: %s', async (text, reason) => {
     await put('topics', 'broken.json', text);
     await expect(readLibrary(folder)).rejects.toThrow(/broken\.json is not valid content/);
     await expect(readLibrary(folder)).rejects.toThrow(reason);
@@ -39,7 +39,7 @@ describe('reading a library', () => {
 });
 
 describe('the library of the product', () => {
-  it('is read once', async () => {
+  it('is read only once', async () => {
     const first = loadLibrary();
     expect(loadLibrary()).toBe(first);
     expect((await first).topics.length).toBeGreaterThan(0);

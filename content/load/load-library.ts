@@ -24,10 +24,10 @@ const WHAT_FITS = 'what-fits.json';
 const FURTHER = 'further-words.json';
 
 /**
- * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
+ * Reads and validates the content of a folder: `topics`, `stories` and `scenes` in the order of the file names,
  * `glossary` and `answers` by language, `regions` by region, `related-topics.json`, `kinds-of-things.json`,
- * `fitting-answers.json`, `what-fits.json` and `further-words.json`. What is not there holds nothing; a file that breaks its schema is an error that names it, and so is a
- * turn of which nothing is said.
+ * `fitting-answers.json`, `what-fits.json` and `further-words.json`. Missing files count as empty. Throws an error with
+ * the name of a file that breaks its schema, and for a turn without possible answers.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
   const [topics, stories, scenes, glossaries, related, answers, regions, kinds, fitting, fits, further] =
@@ -60,7 +60,7 @@ export const readLibrary = async (folder: string): Promise<Library> => {
 
 let loaded: Promise<Library> | undefined;
 
-/** The product's own content, read when it is first asked for and kept; a failed reading is tried again. */
+/** The product's own content, read on first use and cached; after a failure, the next call tries again. */
 export const loadLibrary = (): Promise<Library> => {
   loaded ??= readLibrary(DATA).catch((error: unknown) => {
     loaded = undefined;
@@ -77,7 +77,7 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   return names.filter((name) => name.endsWith('.json')).sort();
 };
 
-/** What stands in a folder by language or region; those that are there. */
+/** The contents of a folder by language or region, for those that exist. */
 const readEach = async <T, K extends string>(
   folder: string,
   { keys, schema }: { readonly keys: readonly K[]; readonly schema: z.ZodType<T> },
@@ -89,37 +89,37 @@ const readEach = async <T, K extends string>(
   return Object.fromEntries(await Promise.all(read)) as Partial<Record<K, T>>;
 };
 
-/** The glossaries of a folder, by language. */
+/** The glossaries in a folder, by language. */
 export const readGlossaries = (folder: string): Promise<Glossaries> =>
   readEach(folder, { keys: contentLanguages, schema: glossary });
 
-/** How people answer, by language, of a folder that says it. */
+/** How people answer, by language, if the folder contains it. */
 const readAnswers = (folder: string): Promise<Partial<Record<ContentLanguage, AnswerWords>>> =>
   readEach(join(folder, 'answers'), { keys: contentLanguages, schema: answerWords });
 
-/** What is known of regions, of a folder that says it. */
+/** The data about regions, if the folder contains it. */
 export const readRegions = (folder: string): Promise<Regions> =>
   readEach(join(folder, 'regions'), { keys: regionCodes, schema: regionLayer });
 
-/** The ideas that are no topics, of a folder that has them. */
+/** The ideas that are not topics, if the folder contains them. */
 export const readRelatedTopics = async (folder: string): Promise<RelatedTopics> =>
   (await namesIn(folder)).includes(RELATED) ? readOne(join(folder, RELATED), relatedTopics) : [];
 
-/** What sorts of things there are, of a folder that says it. */
+/** The kinds of things, if the folder contains them. */
 export const readKinds = async (folder: string): Promise<ThingsByKind> =>
   (await namesIn(folder)).includes(KINDS) ? readOne(join(folder, KINDS), thingsByKind) : {};
 
-/** What may answer each turn, of a folder that says it. */
+/** The possible answers to each turn, if the folder contains them. */
 export const readFittingAnswers = async (folder: string): Promise<FittingAnswers> =>
   (await namesIn(folder)).includes(FITTING) ? readOne(join(folder, FITTING), fittingAnswers) : {};
 
-/** What verbs and adjectives go with, of a folder that says it. */
+/** What verbs and adjectives go with, if the folder contains it. */
 export const readWhatFits = async (folder: string): Promise<WhatFits> =>
   (await namesIn(folder)).includes(WHAT_FITS)
     ? readOne(join(folder, WHAT_FITS), whatFits)
     : { verbs: [], adjectives: [] };
 
-/** Words that are not taught, of a folder that has them. */
+/** Words that are not taught, if the folder contains them. */
 export const readFurtherWords = async (folder: string): Promise<FurtherWords> =>
   (await namesIn(folder)).includes(FURTHER)
     ? readOne(join(folder, FURTHER), furtherWords)

@@ -23,7 +23,7 @@ const ofInterface = Object.fromEntries(
   INTERFACE_LANGUAGE_CODES.map((language) => [language, read(language, spoken)]),
 ) as Readonly<Record<InterfaceLanguageCode, SpokenPhrases>>;
 
-/** The engine's own texts by language: few and small, and needed by all of it, so they are read when it is. */
+/** The engine's own texts by language: few, small and all in use, so they are read on import. */
 export const phrases = Object.fromEntries(
   contentLanguages.map((language) => [
     language,
@@ -31,7 +31,7 @@ export const phrases = Object.fromEntries(
   ]),
 ) as Readonly<Record<LanguageCode, Phrases>>;
 
-/** Those in which it speaks to people in the language of their interface. */
+/** The texts with which the engine speaks to people in their interface language. */
 export const interfacePhrases = Object.fromEntries(
   INTERFACE_LANGUAGE_CODES.map((language) => [language, ofInterface[language].interface]),
 ) as Readonly<Record<InterfaceLanguageCode, SpokenPhrases['interface']>>;

@@ -8,13 +8,13 @@ export const quoted = (text: string, language: LanguageCode): string => {
 };
 
 /**
- * The same for a text of another language, kept together whatever its direction (Unicode bidirectional algorithm: first
- * strong isolate).
+ * The same for a text in another language, isolated from its surroundings whatever its direction (Unicode bidirectional
+ * algorithm: first strong isolate).
  */
 export const quotedApart = (text: string, language: LanguageCode): string =>
   quoted(`\u2068${text}\u2069`, language);
 
-/** Spanish and Russian put the full stop behind the quotation, other marks inside it. */
+/** Spanish and Russian put the full stop after the quotation, and other marks inside it. */
 const stopsOutside = new Set<LanguageCode>(['es', 'ru']);
 
 /** A whole sentence in quotation marks. */

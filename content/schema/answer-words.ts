@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const phrases = z.array(z.string().trim().min(1).max(60)).min(1);
 
-/** What a partner can be asked back, and answers. */
+/** Questions that can be put back to the partner, who has an answer to them. */
 export const questionKinds = ['recommend', 'andYou', 'name', 'price', 'howAreYou', 'where', 'time'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /**
- * How people answer questions in a language, whatever they are asked: words and phrases, compared without case and
- * accents; and what the partner of a scene says to a question asked back.
+ * How people answer questions in a language, whatever the question: words and phrases, compared without case and
+ * accents; and what the partner of a scene answers to a question in return.
  */
 export const answerWords = z.strictObject({
   yes: phrases,
@@ -18,14 +18,14 @@ export const answerWords = z.strictObject({
   unknown: phrases,
   /** "It doesn't matter". */
   indifferent: phrases,
-  /** Which one of those that were named. */
+  /** A choice among the options that were named. */
   choice: phrases,
-  /** What stands before a name: "my name is". */
+  /** What precedes a name: "my name is". */
   nameFrames: phrases,
-  /** What stands around the name of a place: "from", "a ticket". */
+  /** What surrounds the name of a place: "from", "a ticket". */
   placeFrames: phrases,
   reasons: phrases,
-  /** Words by which people speak of themselves. */
+  /** Words with which people speak about themselves. */
   firstPerson: phrases,
   numbers: phrases,
   times: phrases,
@@ -33,7 +33,7 @@ export const answerWords = z.strictObject({
   moods: phrases,
   people: phrases,
   polite: phrases,
-  /** What is said to say it more firmly, and says nothing more: "certainly", "at all". */
+  /** Words that only add emphasis: "certainly", "at all". */
   emphases: phrases,
   questions: z.strictObject({
     recommend: phrases,
@@ -47,16 +47,16 @@ export const answerWords = z.strictObject({
   partner: z.strictObject({
     recommend: z.string(),
     andYou: z.string(),
-    /** With the place `{name}`. */
+    /** Contains the placeholder `{name}`. */
     myName: z.string(),
     noName: z.string(),
     price: z.string(),
     howAreYou: z.string(),
     where: z.string(),
     time: z.string(),
-    /** To a question of another kind. */
+    /** The answer to any other question. */
     other: z.string(),
-    /** To "I don't know" and "it doesn't matter". */
+    /** The answer to "I don't know" and "it doesn't matter". */
     allRight: z.string(),
   }),
 });

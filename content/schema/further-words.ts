@@ -7,11 +7,12 @@ const kinds = z.array(z.enum(kindsOfThings)).min(1);
 const words = z.partialRecord(z.enum(contentLanguages), z.array(z.string().min(1)).min(1));
 
 /**
- * Words the library does not teach and people use: by concept, what sort of thing a noun is and who does what a verb says to
- * what. They are for judging answers alone, so that a language may lack a word that would be taken for another one.
+ * Words that people use but the library does not teach: by concept, the kind of thing a noun names, and who does what a
+ * verb says to what. They only serve to judge answers, so a language may omit a word that could be mistaken for another
+ * one.
  */
 export const furtherWords = z.strictObject({
-  /** The topics of the library that things of a kind are nearest to. */
+  /** The topics of the library that are nearest to things of a kind. */
   topics: z.partialRecord(z.enum(kindsOfThings), z.array(id)),
   things: z.array(z.strictObject({ id, kinds, words })),
   verbs: z.array(z.strictObject({ id, doers: kinds.optional(), done: kinds.optional(), words })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What sorts of things the nouns of the library name: those that can be seen and touched, and the others. */
+/** The kinds of things that the library's nouns name: those that can be seen and touched, and others. */
 export const kindsOfThings = [
   'person',
   'animal',
@@ -40,7 +40,7 @@ export const kindsOfThings = [
 ] as const;
 export type KindOfThing = (typeof kindsOfThings)[number];
 
-/** By kind, the concepts (`topic/concept`) that are of it. Those of none may be anything. */
+/** The concepts (`topic/concept`) of each kind. A concept without a kind may be anything. */
 export const thingsByKind = z.partialRecord(
   z.enum(kindsOfThings),
   z.array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)),

@@ -4,8 +4,10 @@ import { z } from 'zod';
 export const contentLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'he', 'yi', 'zh', 'ar', 'ru'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** Regional forms a word may have beside its main one. The main forms are American English, Castilian Spanish,
- * European French, German of Germany, Brazilian Portuguese, Mainland Mandarin and Modern Standard Arabic. */
+/**
+ * Regional forms that a word may have besides its main one. The main forms are American English, Castilian Spanish,
+ * European French, German of Germany, Brazilian Portuguese, Mainland Mandarin and Modern Standard Arabic.
+ */
 export const regions = [
   'en-GB',
   'es-MX',
@@ -25,7 +27,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** The language a region speaks in its own way. */
+/** The language of which a region has a variety. */
 export const languageOf = (region: Region) => region.split('-')[0] as ContentLanguage;
 
 const text = z.string().trim().min(1).max(400);

@@ -4,7 +4,7 @@ import { everyLanguage } from './languages.ts';
 
 const phrase = z.string().min(1).max(400);
 
-/** A phrase by plural category; `other` serves those a language does not tell apart here. */
+/** A phrase by plural category; `other` is used for categories that a language does not distinguish here. */
 const counted = z.strictObject({
   one: phrase.optional(),
   two: phrase.optional(),
@@ -14,7 +14,7 @@ const counted = z.strictObject({
 });
 export type Counted = z.infer<typeof counted>;
 
-/** What is answered to a question about a word. */
+/** Answers to questions about a word. */
 const chat = z.strictObject({
   means: phrase,
   mayMean: phrase,
@@ -25,7 +25,7 @@ const chat = z.strictObject({
   abilities: phrase,
 });
 
-/** Remarks beside a conversation. */
+/** Remarks about a learner's turns in a conversation. */
 const remarks = z.strictObject({
   wellUsed: phrase,
   almost: phrase,
@@ -37,7 +37,7 @@ const remarks = z.strictObject({
   nowWords: phrase,
 });
 
-/** What is said about a summary. */
+/** Feedback on a summary. */
 const feedback = z.strictObject({
   /** From the highest grades to the lowest: great, good, fair, a start. */
   openings: z.tuple([phrase, phrase, phrase, phrase]),
@@ -64,28 +64,25 @@ const feedback = z.strictObject({
 });
 export type FeedbackPhrases = z.infer<typeof feedback>;
 
-/** What the engine says to people in the language of their interface. */
+/** What the engine says to people in their interface language. */
 const ofInterface = z.strictObject({ chat, remarks, feedback });
 
 const common = {
   /** The marks around a quotation. */
   quotes: z.tuple([z.string(), z.string()]),
-  /** What separates words after each other. */
+  /** The separator between words of a list. */
   comma: z.string(),
-  /** "In Spanish", said in this language of every language. */
+  /** "In Spanish" for every language, in this language. */
   inLanguage: everyLanguage,
-  /** A sentence that speaks of a word, and so is right for one of any kind; `{blank}` stands for its translation. */
+  /** A sentence about a word, and so right for a word of any kind; `{blank}` stands for its translation. */
   carrier: phrase,
-  /** What such a sentence asks. */
+  /** The question asked by such a sentence. */
   carrierQuestion: phrase,
-  /** What a learner writes who wants help. */
+  /** What learners write when they want help. */
   help: z.array(phrase).min(1),
-  /** What a conversation's partner says outside a scene. */
+  /** What the partner of a conversation says outside a scene. */
   partner: z.strictObject({ hello: phrase, ask: phrase, askAgain: phrase, praise: phrase, example: phrase }),
-  /**
-   * The frame of a story in which people of a town each say a sentence: sentences that have nothing to do with each other
-   * are natural there.
-   */
+  /** The frame of a story in which people of a town each say a sentence: this makes unrelated sentences natural. */
   voices: z.strictObject({
     opening: phrase,
     leads: z.array(phrase).length(10),
@@ -94,11 +91,11 @@ const common = {
   }),
 };
 
-/** The engine's own texts in a language; `{name}` is a place something is put in. */
+/** The engine's own texts in a language; `{name}` is a placeholder. */
 export const studied = z.strictObject(common);
 export const spoken = z.strictObject({ ...common, interface: ofInterface });
 
-/** The texts a language must have: more where it is one of the interface. */
+/** The texts a language must have: more if it is an interface language. */
 export const phrasesIn = (language: string) => (isInterfaceLanguageCode(language) ? spoken : studied);
 
 export type Phrases = z.infer<typeof studied>;

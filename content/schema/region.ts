@@ -8,12 +8,15 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-/** Each by itself, not only among the others: a comma inside one would part it into two halves that mean nothing alone. */
+/**
+ * Each pattern must be valid by itself, not only when joined: a comma inside one would split it into two meaningless
+ * halves.
+ */
 const pattern = z.string().min(1).refine(isPattern, 'no regular expression by itself');
 
 /**
- * What is to be known of a region to put its words into sentences. `foreign` and `except`: words nobody there says, as
- * regular expressions for whole words without capitals, `…` for any letters ("cog…"), and those among them that are
+ * What is needed about a region to put its words into sentences. `foreign` and `except`: words that nobody there says,
+ * as regular expressions for whole words in lower case, with `…` for any letters ("cog…"), and exceptions that are
  * fine. `sentences`: by `topic/concept`, the region's own sentence where the main one could not be said there; its span
  * is the region's form of the word.
  */

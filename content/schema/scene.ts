@@ -10,26 +10,26 @@ export const scene = z.strictObject({
   titles: everyLanguage,
   /** Who the learner is and where, in one sentence. */
   settings: everyLanguage,
-  /** What the partner is called, where it says so. */
+  /** The partner's name, for scenes in which it is mentioned. */
   partnerNames: everyLanguage.optional(),
   turns: z
     .array(
       z.strictObject({
         /** What the partner says. */
         lines: everyLanguage,
-        /** Words (stems included) by which a fitting reply is recognised. */
+        /** Words (or their stems) by which a fitting reply is recognized. */
         listensFor: listInEveryLanguage,
         /** A tip for a learner who is stuck: how a reply could begin. */
         hints: everyLanguage,
-        /** What the partner says when the reply did not fit: asks again, more simply. */
+        /** What the partner says if the reply did not fit: asks again, more simply. */
         followUps: everyLanguage,
       }),
     )
     .min(5),
   closings: everyLanguage,
 });
-/** A scene as its file has it. */
+/** A scene as stored in its file. */
 export type WrittenScene = z.infer<typeof scene>;
-/** A turn with what may answer it, which stands in the table that all turns share. */
+/** A turn with its possible answers, which come from a table shared by all turns. */
 export type Turn = WrittenScene['turns'][number] & { readonly accepts: FittingAnswer };
 export type Scene = Omit<WrittenScene, 'turns'> & { turns: Turn[] };

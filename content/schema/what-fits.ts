@@ -4,15 +4,15 @@ import { kindsOfThings } from './kinds-of-things.ts';
 const ids = z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1);
 const kinds = z.array(z.enum(kindsOfThings));
 
-/** What sorts of things verbs and adjectives go with; what stands in no row may go with anything. */
+/** Which kinds of things verbs and adjectives go with; those not listed may go with anything. */
 export const whatFits = z.strictObject({
   verbs: z.array(
     z.strictObject({
-      /** Verbs by the ids of their concepts and of the glossary. */
+      /** Verbs, by the ids of their concepts and of the glossary. */
       ids,
-      /** Who does it, where not anything can. */
+      /** Who does it, if not anything can. */
       doers: kinds.optional(),
-      /** To what it is done, where not to anything. */
+      /** What it is done to, if not anything. */
       done: kinds.optional(),
     }),
   ),

@@ -1,6 +1,7 @@
 /**
- * `npm run content:check`: holds every file of the library against its schema and the rules of its languages, and the
- * whole: how much there is, whether what names a topic finds it, and whether its texts can be read with the glossary. With names of files (`-- file ...`) those alone.
+ * `npm run content:check`: checks every file of the library against its schema and the rules of its languages, and the
+ * library as a whole: its size, whether the names of topics find them, and whether its texts can be read with the
+ * glossary. With file names (`-- file ...`), checks only those.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -45,7 +46,7 @@ const data = resolve(import.meta.dirname, '../data');
 const wanted = process.argv.slice(2);
 const isWhole = wanted.length === 0;
 
-/** Multiple-choice items that may have what none should: of some 22,000. */
+/** Maximum number of multiple-choice items with a fault, out of some 22,000. */
 const MOST_GIVEN_AWAY = 0;
 const MOST_TWO_RIGHT = 0;
 
@@ -65,7 +66,7 @@ function idMistakes(value: { readonly id: string }, name: string): string[] {
   return `${value.id}.json` === name ? [] : [`its id is ${value.id}`];
 }
 
-/** Checks the files of one kind and gives those that have its shape. */
+/** Checks the files of one kind and returns those that match their schema. */
 async function check<T extends { readonly id: string }>({ folder, schema, rules }: Kind<T>): Promise<T[]> {
   const valid: T[] = [];
   const names = await readdir(join(data, folder)).catch(() => []);
@@ -94,7 +95,7 @@ const content = {
   stories: await check({ folder: 'stories', schema: story, rules: storyMistakes }),
   scenes: await check({ folder: 'scenes', schema: scene, rules: sceneMistakes }),
 };
-/** The engine's own texts: every language has each of them, with its places. */
+/** The engine's own texts: every language must have all of them, with their placeholders. */
 async function checkPhrases(): Promise<void> {
   const read = async (language: string): Promise<unknown> =>
     JSON.parse(await readFile(join(data, 'phrases', `${language}.json`), 'utf8'));

@@ -1,4 +1,4 @@
-/** `npm run content:demo`: writes what the demo shows, from the library. */
+/** `npm run content:demo`: generates the demo's content from the library. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { demoContent } from '../demo/demo-content.ts';

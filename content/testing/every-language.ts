@@ -3,13 +3,13 @@ import { type ContentLanguage, contentLanguages, type everyLanguage } from '../s
 
 type EveryLanguage = z.infer<typeof everyLanguage>;
 
-/** A text in every language: what is given, and a stand-in for the rest. */
+/** A text in every language: the given ones, and a stand-in for the rest. */
 export const inEvery = (given: Partial<EveryLanguage>, standIn = 'Text'): EveryLanguage =>
   Object.fromEntries(
     contentLanguages.map((language) => [language, given[language] ?? standIn]),
   ) as EveryLanguage;
 
-/** A list of texts in every language: what is given, and a stand-in for the rest. */
+/** A list of texts in every language: the given ones, and a stand-in for the rest. */
 export const listInEvery = (
   given: Partial<Record<ContentLanguage, string[]>>,
   standIn = 'Text',

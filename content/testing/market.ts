@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Concept, type Topic, topic } from '../schema/topic.ts';
 
-/** The library's topic of the market, as it stands in its file. */
+/** The library's topic about the market, as in its file. */
 export const market = topic.parse(
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../data/topics/market.json'), 'utf8')),
 );
 
-/** The market with its concept of that name broken. */
+/** The market topic with its concept of the same name broken. */
 export const brokenMarket = (change: (concept: Concept) => Concept): Topic => ({
   ...market,
   concepts: market.concepts.map((concept) => (concept.id === 'market' ? change(concept) : concept)),

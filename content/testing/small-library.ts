@@ -155,5 +155,5 @@ export const smallLibrary = buildLibrary({
   glossaries,
 });
 
-/** The same without anything but the topic. */
+/** The same with nothing but the topic. */
 export const wordsOnly = buildLibrary({ topics: [market], stories: [], scenes: [], glossaries: {} });

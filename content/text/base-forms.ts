@@ -1,6 +1,6 @@
 const SHORTEST = 3;
 
-/** An ending of the interface languages, and what may stand in its place in the dictionary form. */
+/** An ending in the interface languages, and its possible replacements in the dictionary form. */
 const endings: readonly (readonly [ending: RegExp, bases: readonly string[]])[] = [
   [/ies$/u, ['y']],
   [/aux$/u, ['al']],
@@ -13,12 +13,12 @@ const endings: readonly (readonly [ending: RegExp, bases: readonly string[]])[] 
 /** "Swimm" of "swimming" is "swim". */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/u, '$1');
 
-/** Small words and the article that grow onto a Hebrew word. */
+/** The article and small words that attach to a Hebrew word. */
 const HEBREW_FRONT = /^[הבלמש](?=[\u05D0-\u05EA]{3})/u;
 
 /**
- * The dictionary forms a folded word can be a plural, a gerund or a form grown together of, in any interface language:
- * "swimming" gives "swim", "toys" "toy", "journaux" "journal". Guesses only: they are to be looked up.
+ * The dictionary forms of which a folded word can be a plural, a gerund or a form with attached words, in any interface
+ * language: "swimming" gives "swim", "toys" "toy", "journaux" "journal". These are only guesses, to be looked up.
  */
 export const baseForms = (word: string): readonly string[] => {
   const bare = word.replace(HEBREW_FRONT, '');

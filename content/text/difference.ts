@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** Where two texts begin and stop to differ: what both begin and end with, and what stands between in each. */
+/** Where two texts differ: their common beginning and end, and the part of each in between. */
 const parts = (one: string, other: string) => {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -10,7 +10,10 @@ const parts = (one: string, other: string) => {
   return { start, end };
 };
 
-/** What was written and what is right, the letters that differ in brackets: "bo[ll]eto → bo[l]eto"; whole when little is alike. */
+/**
+ * The written and the right text, with the differing letters in brackets: "bo[ll]eto → bo[l]eto"; unbracketed if they
+ * have little in common.
+ */
 export const difference = (written: string, right: string): string => {
   const [one, other] = [written.normalize('NFC'), right.normalize('NFC')];
   const { start, end } = parts(one, other);

@@ -1,6 +1,6 @@
 /**
- * How many insertions, deletions, replacements and swaps of neighbours lead from one text to the other (Damerau and
- * Levenshtein, optimal string alignment), in code points.
+ * The number of insertions, deletions, replacements and swaps of adjacent characters that turn one text into the other
+ * (Damerau and Levenshtein, optimal string alignment), in code points.
  */
 export const editDistance = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]];
@@ -21,10 +21,12 @@ export const editDistance = (one: string, other: string): number => {
   return last[b.length] ?? 0;
 };
 
-/** Typing errors that are forgiven in a word of a length: none in up to three letters, one in up to seven, else two. */
+/**
+ * How many typing errors are forgiven by word length: none in up to three letters, one in up to seven, otherwise two.
+ */
 const allowedErrors = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 
-/** Whether one word can be the other with the errors its length allows; equal words are. */
+/** Whether one word can be the other with the errors its length allows; true for equal words. */
 export const isNearly = (one: string, other: string): boolean => {
   if (one === other) return true;
   const allowed = allowedErrors(Math.max(one.length, other.length));

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { inSimplified } from './taiwan-characters.ts';
 
-/** Letters that one language writes in several ways, and typists in the plainest. */
+/** Letters that a language writes in several ways, mapped to the plainest, which people type. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -22,12 +22,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/** Inside a word these are spelling in some scripts, never a border between words. */
+/** Inside a word these marks are part of the spelling in some scripts, never a word boundary. */
 const WITHIN_WORDS = /['’ʼ׳״"“”](?=\p{L})/gu;
 
 /**
- * A text as it is compared: small letters without accents, vowel points, final forms, hamza or punctuation, simplified
- * characters, with single spaces between words. Russian й stays a letter of its own, though Unicode takes it apart.
+ * A text for comparison: lower case, without accents, vowel points, final forms, hamza or punctuation, in simplified
+ * characters, with single spaces between words. Russian й stays a separate letter, though Unicode decomposes it.
  */
 export const fold = (text: string): string =>
   inSimplified(text.normalize('NFKC'))
@@ -43,7 +43,7 @@ export const fold = (text: string): string =>
 
 const READING = /\s*[(（]([^()（）]*)[)）]\s*$/u;
 
-/** A Mandarin word without the reading behind it: "票 (piào)" is "票". */
+/** A Mandarin word without its reading: "票 (piào)" becomes "票". */
 export const withoutReading = (text: string): string => {
   const reading = READING.exec(text)?.[1];
   return reading !== undefined && /^[\p{Script=Latin}\p{M}\d\s'’\-,，/.…?!]*$/u.test(reading)
@@ -51,7 +51,7 @@ export const withoutReading = (text: string): string => {
     : text;
 };
 
-/** Articles (and the "to" of English verbs) a word may be written with, in folded letters. */
+/** Articles (and the "to" of English verbs) with which a word may be written, in folded letters. */
 const articles: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /^(the|an?|to) (?=.)/u,
   es: /^(el|la|los|las|lo|un|una|unos|unas) (?=.)/u,
@@ -63,20 +63,20 @@ const articles: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /^ال(?=\p{L}{2})/u,
 };
 
-/** A folded text without the article it begins with. */
+/** A folded text without its leading article. */
 const withoutArticle = (folded: string, language: LanguageCode): string => {
   const article = articles[language];
   return article === undefined ? folded : folded.replace(article, '');
 };
 
 /**
- * What two ways of writing one word have in common: no case, accents, points, punctuation, reading or article. Words with
- * equal keys count as the same word.
+ * The common form of all spellings of a word: without case, accents, points, punctuation, reading or article. Words
+ * with equal keys count as the same word.
  */
 export const wordKey = (text: string, language: LanguageCode): string =>
   withoutArticle(fold(withoutReading(text)), language);
 
-/** The keys of the alternatives a text gives, separated by commas, semicolons or strokes: "sofa; couch" has two. */
+/** The keys of a text's alternatives, separated by commas, semicolons or slashes: "sofa; couch" has two. */
 export const wordKeys = (text: string, language: LanguageCode): readonly string[] => {
   const whole = wordKey(text, language);
   const parts = withoutReading(text)

@@ -1,6 +1,6 @@
 import type { RegionLayer } from '../schema/region.ts';
 
-/** Whole words, whatever their case; an apostrophe parts words, and nothing parts them in Chinese. */
+/** Matches whole words, regardless of case; an apostrophe separates words, and Chinese has no separators. */
 const patternOf = (words: readonly string[], flags: string): RegExp | undefined => {
   const parted = words.filter((word) => !HAN.test(word)).map((word) => word.replaceAll('…', '\\p{L}*'));
   const whole = `(?<![\\p{L}\\p{N}-])(?:${parted.join('|')})(?![\\p{L}\\p{N}])`;
@@ -37,13 +37,13 @@ const foundIn = (text: string, layer: RegionLayer): readonly Found[] => {
 
 const withoutBrackets = (text: string) => text.replace(/[[\]]/g, '');
 
-/** What stands in a text that nobody of the region says; brackets around a word are no part of it. */
+/** The words in a text that nobody in the region says; brackets around a word are ignored. */
 export const foreignWords = (text: string, layer: RegionLayer): string[] =>
   foundIn(withoutBrackets(text), layer).map(({ word }) => word);
 
 /**
- * The same of a region's own marked sentence. What stands in its span is the region's word, though it may mean something
- * else there than in the main form: a Swiss pan is a "Pfanne", as a German frying pan is.
+ * The same for a region's own marked sentence. Its span is the region's word and is not checked, because it may mean
+ * something else in the main form: "Pfanne" is a pan in Switzerland but a frying pan in Germany.
  */
 export const foreignAround = (marked: string, layer: RegionLayer): string[] => {
   const from = marked.indexOf('[');

@@ -1,4 +1,4 @@
-/** The rows of keyboards, by which a run of neighboring keys is told from a word. */
+/** The rows of keyboards, used to recognize runs of neighboring keys. */
 const rows = [
   'qwertyuiop',
   'asdfghjklöä',
@@ -23,7 +23,7 @@ const isNeighbor = (one: string, other: string): boolean =>
 const SHORTEST_RUN = 4;
 const RUN_SHARE = 0.66;
 
-/** Whether a folded word is mostly keys that lie beside each other: "asdf". */
+/** Whether a folded word consists mostly of adjacent keys: "asdf". */
 const isKeyRun = (word: string): boolean => {
   const letters = [...word];
   if (letters.length < SHORTEST_RUN) return false;
@@ -36,7 +36,7 @@ const isKeyRun = (word: string): boolean => {
 const VOWELS = /[aeiouyаеёиоуыэюя]/u;
 const VOWELLED = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
 
-/** Whether a folded word that nobody knows cannot be a word at all: no vowels, one letter again and again, a run of keys. */
+/** Whether an unknown folded word cannot be a word at all: no vowels, one letter repeated, or a run of keys. */
 export const isGibberish = (word: string): boolean =>
   /(.)\1{2,}/u.test(word) ||
   isKeyRun(word) ||

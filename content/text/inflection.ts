@@ -4,7 +4,7 @@ const SHORTEST_STEM = 3;
 const LONGEST_ENDING = 4;
 const LONGEST_VERB_ENDING = 6;
 
-/** Endings of the verbs of a language, in folded letters. */
+/** Endings of a language's infinitives, in folded letters. */
 const infinitives: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /(?<=..)(ar|er|ir|arse|erse|irse)$/u,
   pt: /(?<=..)(ar|er|ir)$/u,
@@ -12,7 +12,7 @@ const infinitives: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   it: /(?<=..)(are|ere|ire|arsi|ersi|irsi)$/u,
 };
 
-/** Endings of other dictionary forms that their other forms do not have. */
+/** Endings of other dictionary forms that are missing from their inflected forms. */
 const endings: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /(?<=...)(e|y)$/u,
   es: /(?<=..)[aeo]$/u,
@@ -26,24 +26,24 @@ const endings: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /(?<=..)(ה|ת|ות|ימ)$/u,
 };
 
-/** What Romance nouns and adjectives can end in behind their stem: "banc-hi", "avi-ões", "perr-as". */
+/** What Romance nouns and adjectives can have after their stem: "banc-hi", "avi-ões", "perr-as". */
 const ROMANCE_ENDING = /^h?[aeiou]{0,3}(s|x)?$/u;
 
-/** Participles begin with it. */
+/** The prefix of participles. */
 const prefixes: Readonly<Partial<Record<LanguageCode, RegExp>>> = { de: /^ge(?=...)/u, yi: /^גע(?=..)/u };
 
 const isSemitic = (language: LanguageCode) => language === 'he' || language === 'ar';
 
-/** Small words and articles that grow onto a word, and verbal beginnings. */
+/** Small words and articles that attach to a word, and verb prefixes. */
 const SEMITIC_PREFIX = /^(?:[ובלכשמה]{1,3}|وال|بال|كال|فال|لل|ال|[وبلفكسيتنا]{1,2})$/u;
 
-/** Whether a form is a word of Hebrew or Arabic behind nothing but what grows onto its front: "לים", "والبر". */
+/** Whether a form is a Hebrew or Arabic word preceded only by attached prefixes: "לים", "والبر". */
 export const isGrownBefore = (form: string, { word, language }: { word: string; language: LanguageCode }) =>
   isSemitic(language) && form.endsWith(word) && SEMITIC_PREFIX.test(form.slice(0, form.length - word.length));
 
 /**
- * A test for forms of a word as it is learnt, all folded: the same stem with another ending, or with what grows onto it in
- * Hebrew and Arabic. Irregular forms are not recognised ("ir", "voy").
+ * A test for forms of a learned word, all folded: the same stem with another ending, or with attached prefixes in
+ * Hebrew and Arabic. Irregular forms are not recognized ("ir", "voy").
  */
 export const inflectionsOf = (word: string, language: LanguageCode): ((form: string) => boolean) => {
   if (isSemitic(language)) return growingOn(word, language);
@@ -86,7 +86,7 @@ const growingOn = (word: string, language: LanguageCode) => {
     });
 };
 
-/** What verbs of Hebrew and Arabic are conjugated by, around their root, with what may stand before. */
+/** The affixes by which Hebrew and Arabic verbs are conjugated, together with attached prefixes. */
 const ROOT_BEFORE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /^[וש]?[הבלמ]?[אינת]?(?=.{3})/u,
   ar: /^[وف]?(?:ال|[بلس])?[اينت]?(?=.{3})/u,
@@ -96,7 +96,7 @@ const ROOT_AFTER: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /(?<=.{3})(?:وا|ان|ون|ين|ات|نا|تا|ها|هم|ت|ا|ه|ن)$/u,
 };
 
-/** Whether two folded words of Hebrew or Arabic have the same letters left without what verbs are conjugated by. */
+/** Whether two folded Hebrew or Arabic words have the same letters once conjugation is removed. */
 export const haveOneRoot = (one: string, other: string, language: LanguageCode): boolean => {
   const [before, after] = [ROOT_BEFORE[language], ROOT_AFTER[language]];
   if (before === undefined || after === undefined) return false;
@@ -104,6 +104,6 @@ export const haveOneRoot = (one: string, other: string, language: LanguageCode):
   return rootOf(one) === rootOf(other);
 };
 
-/** "לכתוב" without what makes it an infinitive. */
+/** "לכתוב" without its infinitive prefix. */
 const infinitiveStem = (word: string, language: LanguageCode) =>
   language === 'he' && /^ל.{3,}/u.test(word) ? word.slice(1).replace(/ות$|ו(?=.$)/u, '') : word;

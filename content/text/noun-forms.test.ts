@@ -4,7 +4,7 @@ import { contentLanguages } from '../schema/languages.ts';
 import { fold } from './fold.ts';
 import { arabicSkeleton, singularsOf } from './noun-forms.ts';
 
-describe('what a noun can be a plural or a case of', () => {
+describe('the word of which a noun can be a plural or a case', () => {
   it.each([
     ['en', 'pillows', 'pillow'],
     ['en', 'knives', 'knife'],
@@ -17,15 +17,15 @@ describe('what a noun can be a plural or a case of', () => {
     ['ar', 'الملعقات', 'ملعقة'],
     ['ru', 'ложек', 'ложка'],
     ['ru', 'вторника', 'вторник'],
-  ] as const)('has its dictionary form among the guesses, in %s: %s of %s', (language, form, word) => {
+  ] as const)('is among the guesses, in %s: %s of %s', (language, form, word) => {
     expect(singularsOf(fold(form), language)).toContain(fold(word));
   });
 
-  it('keeps the letters of an Arabic word that its plural keeps', () => {
+  it('keeps the letters that the plural of an Arabic word keeps', () => {
     expect(arabicSkeleton(fold('وسائد'))).toBe(arabicSkeleton(fold('وسادة')));
   });
 
-  it('is never the form itself, nor nothing', () => {
+  it('is never the form itself, and never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...contentLanguages), (text, language) => {
         const form = fold(text);

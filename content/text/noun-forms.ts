@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 
-/** An ending of nouns in folded letters, and what may stand in its place in the dictionary form. */
+/** An ending of nouns in folded letters, and its possible replacements in the dictionary form. */
 type Ending = readonly [ending: RegExp, bases: readonly string[]];
 
 const endings: Readonly<Partial<Record<LanguageCode, readonly Ending[]>>> = {
@@ -59,19 +59,19 @@ const endings: Readonly<Partial<Record<LanguageCode, readonly Ending[]>>> = {
   ],
 };
 
-/** What grows onto the front of a noun: small words and the article. */
+/** What attaches to the front of a noun: small words and the article. */
 const fronts: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /^[ובלכשמה]{1,2}(?=\p{L}{3})/u,
   ar: /^(?:وال|بال|كال|فال|لل|ال|[وبلفك])(?=\p{L}{3})/u,
 };
 
 const SHORTEST = 3;
-/** Of Hebrew and Arabic words, which have no vowels. */
+/** Minimum length for Hebrew and Arabic words, which are written without vowels. */
 const SHORTEST_OF_CONSONANTS = 2;
 
 /**
- * The dictionary forms a folded word can be a plural or a case of, if it is a noun: "pillows" gives "pillow", "ложек" "ложка".
- * Guesses only: they are to be looked up among nouns.
+ * The dictionary forms of which a folded noun can be a plural or a case: "pillows" gives "pillow", "ложек" "ложка".
+ * These are only guesses, to be looked up among nouns.
  */
 export const singularsOf = (word: string, language: LanguageCode): readonly string[] => {
   const bare = fronts[language] === undefined ? word : word.replace(fronts[language], '');
@@ -85,7 +85,7 @@ export const singularsOf = (word: string, language: LanguageCode): readonly stri
   return [...new Set(forms)].filter((form) => form !== word && form.length >= shortest);
 };
 
-/** The letters of an Arabic word that its plural keeps: "وسادة" and "وسائد" have "وسد". */
+/** The letters of an Arabic word that its plural keeps: "وسادة" and "وسائد" have "وسد" in common. */
 export const arabicSkeleton = (folded: string): string => {
   const bare = folded.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\p{L}{3})/u, '').replace(/ه$/u, '');
   return (bare[0] ?? '') + bare.slice(1).replace(/[اويىئؤء]/gu, '');

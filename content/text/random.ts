@@ -1,7 +1,7 @@
-/** A source of chance: each call gives a number from 0 to below 1, as `Math.random` does. */
+/** A source of randomness: each call returns a number from 0 up to but excluding 1, like `Math.random`. */
 export type Random = () => number;
 
-/** A list in an order of chance (Fisher and Yates). */
+/** A list in random order (Fisher and Yates). */
 export const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   const rest = [...list];
   const result: T[] = [];
@@ -9,7 +9,7 @@ export const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   return result;
 };
 
-/** A repeatable source of chance from a seed (mulberry32). */
+/** A reproducible source of randomness from a seed (mulberry32). */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Simplified characters of the library and the traditional ones that Taiwan writes for them, side by side. */
+/** The library's simplified characters and their traditional forms in Taiwan, in parallel. */
 const characters = `
   万萬 丑醜 专專 业業 丛叢 东東 丝絲 丢丟 两兩 严嚴 个個 为為 丽麗 举舉 么麼 乌烏 乐樂 习習 乡鄉 书書 买買 争爭 于於 亏虧 云雲 亚亞 产產 亲親 亿億 从從 们們 价價 众眾 优優
   会會 伞傘 传傳 伤傷 伦倫 体體 侣侶 俩倆 债債 儿兒 党黨 兰蘭 关關 兴興 养養 兽獸 内內 写寫 军軍 农農 冲衝 决決 况況 冻凍 净淨 准準 凉涼 减減 几幾 击擊 划劃 则則 刚剛 创創
@@ -20,7 +20,7 @@ const characters = `
   饭飯 饮飲 饰飾 饱飽 饼餅 饿餓 馆館 马馬 驴驢 驶駛 驼駝 驾駕 骆駱 验驗 骑騎 骗騙 鱼魚 鲁魯 鲜鮮 鲨鯊 鲸鯨 鳄鱷 鸟鳥 鸡雞 鸭鴨 鹉鵡 鹦鸚 鹰鷹 麦麥 黄黃 齿齒 龄齡 龙龍 龟龜
 `;
 
-/** Where a character has another traditional one than most often, the word around it: 发 is 發, but hair is 頭髮. */
+/** Words in which a character has a less common traditional form: 发 is 發, but hair is 頭髮. */
 const words = `
   意大利面=義大利麵 卷起=捲起 小丑=小丑 痊愈=痊癒 青霉=青黴 折叠=摺疊 “=「 ”=」 面包=麵包 面粉=麵粉 面条=麵條 意大利=義大利 头发=頭髮 洗发=洗髮 理发=理髮 金发=金髮 卷发=捲髮 发型=髮型 干活=幹活 能干=能幹
   干什么=幹什麼 干得=幹得 树干=樹幹 一只=一隻 两只=兩隻 三只=三隻 六只=六隻 几只=幾隻 这只=這隻 那只=那隻 有只=有隻 公里=公里
@@ -40,14 +40,14 @@ function items(list: string): string[] {
   return list.trim().split(/\s+/u);
 }
 
-// Longer ones first: a word decides for its characters.
+// Longer ones first: a word takes precedence over its characters.
 const PATTERN = new RegExp([...pairs.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
 
-/** A text in simplified characters as Taiwan writes it; what is no simplified character stays. */
+/** A text in simplified characters converted to Taiwan's traditional ones; other characters stay. */
 export const inTraditional = (text: string): string =>
   text.replace(PATTERN, (written) => pairs.get(written) ?? written);
 
-/** By each traditional character the simplified one it stands for. */
+/** The simplified character for each traditional one. */
 const simplified = new Map(
   [...pairs].flatMap(([plain, written]) =>
     [...written].map((character, index) => [character, [...plain][index] ?? character] as const),
@@ -56,6 +56,6 @@ const simplified = new Map(
 
 const TRADITIONAL = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
 
-/** A text in traditional characters of the library in simplified ones; others stay. */
+/** A text in the library's traditional characters converted to simplified ones; other characters stay. */
 export const inSimplified = (text: string): string =>
   text.replace(TRADITIONAL, (written) => simplified.get(written) ?? written);

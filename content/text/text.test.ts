@@ -28,7 +28,7 @@ describe('a folded text', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('does not change when folded again', () => {
+  it('does not change if folded again', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
 });
@@ -47,11 +47,11 @@ describe('the key of a word', () => {
     expect(wordKey(text, language)).toBe(key);
   });
 
-  it('comes once for each alternative', () => {
+  it('exists once for each alternative', () => {
     expect(wordKeys('sofa; couch', 'en')).toEqual(['sofa couch', 'sofa', 'couch']);
   });
 
-  it('has no reading, but keeps what is no reading in parentheses', () => {
+  it('contains no reading, but keeps parentheses that are not a reading', () => {
     expect(withoutReading('票（piào）')).toBe('票');
     expect(withoutReading('票 (车票)')).toBe('票 (车票)');
   });
@@ -69,7 +69,7 @@ describe('the distance of two words', () => {
     expect(editDistance(one, other)).toBe(distance);
   });
 
-  it('is the same in both directions, zero for equals only, and at most the longer length', () => {
+  it('is the same in both directions, zero only for equal texts, and at most the longer length', () => {
     const words = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(words, words, (one, other) => {
@@ -81,7 +81,7 @@ describe('the distance of two words', () => {
     );
   });
 
-  it('forgives more in longer words and nothing in the shortest', () => {
+  it('allows more in longer words and nothing in the shortest', () => {
     expect(isNearly('sol', 'sal')).toBe(false);
     expect(isNearly('mercdo', 'mercado')).toBe(true);
     expect(isNearly('bolletto', 'boleto')).toBe(true);
@@ -138,8 +138,8 @@ describe('words and sentences of a text', () => {
   });
 });
 
-describe('chance', () => {
-  it('is the same again from the same seed, and loses nothing', () => {
+describe('randomness', () => {
+  it('is the same for the same seed, and loses nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (list, seed) => {
         const mixed = shuffled(list, seeded(seed));
@@ -155,12 +155,12 @@ describe('the spelling of a region', () => {
     ['de-CH', 'Die Straße ist weiß.', 'Die Strasse ist weiss.'],
     ['de-AT', 'Die Straße ist weiß.', 'Die Straße ist weiß.'],
     ['zh-TW', '火车 (huǒchē)', '火車 (huǒchē)'],
-    // Characters that have several: 发 is 發 and, of hair, 髮; 面 is a face, 麵 flour; 里 is a mile, 裡 within.
+    // Characters with several forms: 发 is 發 and, for hair, 髮; 面 is a face, 麵 flour; 里 is a mile, 裡 within.
     ['zh-TW', '她的头发发亮。', '她的頭髮發亮。'],
     ['zh-TW', '里面有面包，离这里五公里。', '裡面有麵包，離這裡五公里。'],
     ['zh-TW', '王后在台灯后面。', '王后在檯燈後面。'],
     ['zh-TW', '她说：“一只猫只吃鱼。”', '她說：「一隻貓只吃魚。」'],
-  ] as const)('in %s of %j is %j', (region, text, spelled) => {
+  ] as const)('in %s turns %j into %j', (region, text, spelled) => {
     expect(spelledIn(text, region)).toBe(spelled);
   });
 });
