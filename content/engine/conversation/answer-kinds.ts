@@ -9,18 +9,21 @@ import { partsOf } from './message-parts.ts';
 import { hasPhrase, hasReason, type Said, startsWith, withoutPhrases } from './said.ts';
 import { saysWhatIs, speaksForOneself } from './speaks-for-oneself.ts';
 
-/** What was said, with all that is known for judging it. */
+/** What was said, with everything needed to judge it. */
 export type Heard = { readonly library: Library; readonly said: Said; readonly words: AnswerWords };
 
 const LONGEST_NAME = 3;
 const LONGEST_BARE_NAME = 2;
 const LONGEST_HAN_NAME = 4;
 
-/** Whether what was said answers "when?", "how is it?" or "which?": no name then, and no dish, though nobody knows the word. */
+/**
+ * Whether what was said answers "when?", "how is it?" or "which?": then it is neither a name nor a dish, even if a word
+ * is unknown.
+ */
 const saysOtherwise = ({ said, words }: Pick<Heard, 'said' | 'words'>): boolean =>
   hasPhrase(said, [...words.times, ...words.moods, ...words.choice]);
 
-/** Whether what is left without phrases around it can be a name: few words, written large or known to nobody. */
+/** Whether the rest, without surrounding phrases, can be a name: few words, capitalized or unknown. */
 const isNameLike = ({ library, said, words: answers }: Heard, rest: string, isFramed: boolean): boolean => {
   if (rest === '' || /\p{N}/u.test(rest)) return false;
   if (said.language === 'zh') return isHanName(library, rest, isFramed);
@@ -31,10 +34,10 @@ const isNameLike = ({ library, said, words: answers }: Heard, rest: string, isFr
   if (new Set(words).size < words.length) return false;
   if (words.length > LONGEST_NAME || words.some((word) => isStranger(word) && isGibberish(word)))
     return false;
-  // "I am Ana" tells a name, "I am a lamp" does not; German writes both large.
+  // "I am Ana" gives a name, "I am a lamp" does not; German capitalizes both.
   if (isFramed) return !words.some((word) => !isLarge(word) && isNoun(library, word, said.language));
   if (saysOtherwise({ said, words: answers })) return false;
-  // The first word of any sentence is written large: of several, all must be. German writes all its nouns so.
+  // The first word of any sentence is capitalized, so if there are several, all must be. German capitalizes all nouns.
   if (words.every(isLarge))
     return (
       words.some(isStranger) ||
@@ -58,7 +61,7 @@ const isName = (heard: Heard): boolean => {
 };
 
 const LONGEST_PLACE = 8;
-/** Words that may stand before what a place is told with: "I am from". */
+/** Number of words that may precede the phrase before a place: "I am from". */
 const MOST_ASIDE = 2;
 
 const isPlace = (heard: Heard): boolean => {
@@ -73,7 +76,7 @@ const isPlace = (heard: Heard): boolean => {
 
 const PLACES: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['building', 'landscape', 'country']);
 
-/** "The old bookstore", "I want to see the lake": all things that are named are places. */
+/** "The old bookstore", "I want to see the lake": all things named are places. */
 const namesPlace = (library: Library, said: Said): boolean => {
   const things = partsOf(library, said).filter(({ meant }) =>
     meant.some(({ concept }) => concept.pos === 'noun' || concept.pos === 'name'),
@@ -89,11 +92,11 @@ const namesPlace = (library: Library, said: Said): boolean => {
   );
 };
 
-/** A country, a continent, a city: its name, and not any word of the topic. */
+/** A country, a continent, a city: one of the topic's names, not just any of its words. */
 const isOfPlaces = ({ library, said }: Heard) =>
   speaksOf(library, said, ['countries-and-languages'], (pos) => pos === 'name');
 
-/** Small numbers are articles too ("una", "eine"): they count where little else is said. */
+/** Small numbers can also be articles ("una", "eine"): they count only if little else is said. */
 const FEW_WORDS = 4;
 
 const isNumber = ({ library, said, words }: Heard): boolean =>
@@ -104,11 +107,11 @@ const isNumber = ({ library, said, words }: Heard): boolean =>
     speaksOf(library, said, ['numbers'], (_, id) => !ARTICLES.includes(id)) &&
     said.length <= LONGEST_PLACE);
 
-/** One character may be an article or a part of a word; two are a number. */
+/** A single character may be an article or part of a word; two are a number. */
 const HAN_NUMBER = /[一二两三四五六七八九十百千万]{2}/u;
 
 const LONGEST_COUNTED = 2;
-/** The number one, where it is the article too. */
+/** The number one, where it is also the article. */
 const ARTICLE = /^(an?|un|una|uno|une|uma?|ein|eine|einen) (?=.)/u;
 
 /** "Una" answers "How many?", and so does "una noche"; in "una ensalada con tomates" it is an article. */
@@ -125,18 +128,18 @@ const isTime = (heard: Heard): boolean =>
 
 const isYesOrNo = ({ library, said, words }: Heard): boolean =>
   beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) ||
-  // "我的头不疼" says no; what is said of something far away does not.
+  // "我的头不疼" says no; a negation of something later in the sentence does not.
   (said.language === 'zh' && /^.{0,6}[不没]/u.test(said.folded));
 
 const LONGEST_THING = 5;
-/** In more words, what nobody knows is sooner a sentence about something else than a dish. */
+/** In a longer text, unknown words are more likely a sentence about something else than a dish. */
 const LONGEST_STRANGE_THING = 3;
 
-/** What a noun that is wanted begins with, folded. */
+/** Words that introduce a noun that somebody wants, folded. */
 const WANTED =
   /^(an?|some|una?|unos|unas|une|du|de la|des|ein|eine|einen|uno|dei|delle|del|uma?|uns|umas|א|אנ) (?=.)/u;
 
-/** A dish, a drink, a thing: a few words that ask for one, or of which one is known to nobody. */
+/** A dish, a drink, a thing: a few words that ask for one, or that include an unknown word. */
 const isThing = ({ library, said, words }: Heard): boolean =>
   said.length <= LONGEST_THING &&
   said.language !== 'zh' &&
@@ -157,12 +160,12 @@ const isHanThing = ({ library, said }: Heard): boolean =>
   !hasGibberish(library, said) &&
   !isKnown(library, said.folded, 'zh');
 
-/** From so many words on, what says nothing of anything is no sentence. */
+/** A saying of this many words must state something to be a sentence. */
 const LONG_SAYING = 5;
-/** Languages that say "I am a teacher" without a verb: a longer text of theirs has one. */
+/** Languages that say "I am a teacher" without a verb, though their longer texts contain one. */
 const VERBLESS: readonly LanguageCode[] = ['he', 'ar', 'ru', 'zh'];
 
-/** Whether many words are only put beside each other: all are known, and none says what anybody does. */
+/** Whether many words are merely strung together: all are known, and none is a verb. */
 export const isHeap = ({ library, said }: Pick<Heard, 'library' | 'said'>): boolean =>
   said.length >= LONG_SAYING + (VERBLESS.includes(said.language) ? 1 : 0) &&
   strangersIn(library, said).length === 0 &&
@@ -201,8 +204,8 @@ const kinds: Readonly<Record<AnswerKind, (heard: Heard) => boolean>> = {
 const BECAUSE =
   /^(because|cuz|porque|parce que?|weil|perche|потому|كي|لان|لاني|لانني|כי|ווייל|因为)(?= |$|(?<=因为))/u;
 
-/** Whether only a reason was given: an answer to "why?" and to nothing else. */
+/** Whether only a reason was given: that answers "why?" and nothing else. */
 export const isBareReason = ({ said }: Heard): boolean => BECAUSE.test(said.folded);
 
-/** Whether what was said is an answer of a kind. */
+/** Whether what was said is an answer of this kind. */
 export const isOfKind = (kind: AnswerKind, heard: Heard): boolean => kinds[kind](heard);

@@ -15,7 +15,7 @@ import { usesOf, type WordUse } from '../word-use.ts';
 import { isKnown } from './known-words.ts';
 import { hasPhrase, saidIn } from './said.ts';
 
-/** A summary to be judged, with the story it is of and the words of the group. */
+/** A summary to be judged, with its story and the words of the group. */
 export type FeedbackRequest = ModulePair & {
   readonly words: readonly GroupWord[];
   readonly story: string;
@@ -23,30 +23,30 @@ export type FeedbackRequest = ModulePair & {
   readonly interfaceLanguage: InterfaceLanguageCode;
 };
 
-/** A key point in the interface language, and the words of the summary that prove it, if any do. */
+/** A key point in the interface language, and the words of the summary that prove it, if any. */
 type PointFound = { readonly text: string; readonly evidence: string | undefined };
 
 /** What was measured in a summary (product: the built-in library). */
 export type Assessment = {
   readonly language: LanguageVerdict;
   readonly length: { readonly verdict: 'fits' | 'short' | 'long'; readonly n: number; readonly goal: number };
-  /** Empty for a story whose key points are not known. */
+  /** Empty for a story without known key points. */
   readonly points: readonly PointFound[];
   readonly uses: readonly WordUse[];
-  /** Words of the group in the story that the summary does not use. */
+  /** Words of the group that are in the story but not in the summary. */
   readonly suggested: readonly GroupWord[];
   readonly copied: {
     readonly verdict: 'own' | 'partly' | 'mostly';
     readonly share: number;
     readonly passage: string;
   };
-  /** Things it speaks of that are not in the story, where they are so many that it tells another. */
+  /** Things it mentions that are not in the story; filled only if they are so many that it tells another story. */
   readonly invented: readonly string[];
   /** 1 to 10. */
   readonly grade: number;
 };
 
-/** Measures a summary against its story. */
+/** Assesses a summary against its story. */
 export const assess = (library: Library, request: FeedbackRequest): Assessment => {
   const { story, summary, toLang, words } = request;
   const language = isOfUnknownWords(library, summary, toLang) ? 'no' : isInLanguage(library, summary, toLang);
@@ -72,7 +72,7 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
   };
 };
 
-/** From so many words on, of which so few are known, a text is in a language that is none of the library's. */
+/** A text of this many words, of which at most this share is known, is in a language that the library does not have. */
 const UNKNOWN = { words: 10, known: 0.4 };
 
 const isOfUnknownWords = (library: Library, summary: string, language: LanguageCode): boolean => {
@@ -84,7 +84,7 @@ const isOfUnknownWords = (library: Library, summary: string, language: LanguageC
 
 const HIGHEST_LEAST = 60;
 const SHORTEST = { words: 15, characters: 25 };
-/** A summary of so many is not long, however short the story. */
+/** A summary of at most this length is never too long, however short the story is. */
 const NEVER_LONG = { words: 40, characters: 60 };
 const SHARE = { least: 0.12, most: 0.7 };
 
@@ -98,7 +98,7 @@ const judgeLength = ({ story, summary, toLang }: FeedbackRequest): Assessment['l
   return n > most ? { verdict: 'long', n, goal: most } : { verdict: 'fits', n, goal: most };
 };
 
-/** The library's story that was told, found by its own sentences. */
+/** The library's story that was told, identified by its own sentences. */
 const toldStory = (library: Library, story: string): Story | undefined => {
   const text = fold(story);
   return library.stories.find(({ sentences }) =>
@@ -131,10 +131,10 @@ const pointsOf = (
   }));
 };
 
-/** Where so many points are told, and half of all, what is left needs no more than to be mentioned. */
+/** If this many points, and half of all, are told, it is enough for the others to be mentioned. */
 const ENOUGH_PROVEN = 2;
 
-/** The sentences of a story that tell a point: those with the most of its cues. */
+/** The sentences of a story that tell a point: those that contain the most of its cues. */
 const tellingSentences = (
   { sentences }: Story,
   { cues, language }: { readonly cues: readonly string[]; readonly language: LanguageCode },
@@ -147,7 +147,7 @@ const tellingSentences = (
   return counted.filter(({ count }) => count === most).map(({ text }) => text);
 };
 
-/** What the story's own points say belongs to it, however it puts it. */
+/** The wording of the story's key points counts as part of the story. */
 const thingsOf = (library: Library, { story, summary, toLang }: FeedbackRequest): Things => {
   const points = (toldStory(library, story)?.keyPoints ?? []).flatMap((one) => [
     one.points[toLang],
@@ -156,7 +156,10 @@ const thingsOf = (library: Library, { story, summary, toLang }: FeedbackRequest)
   return thingsIn(library, { story: [story, ...points].join('\n'), summary, language: toLang });
 };
 
-/** The stories are about others: who speaks of themselves in most sentences tells something else with the same words. */
+/**
+ * The stories are about other people: if most sentences are about the writer, the summary tells something else with the
+ * same words.
+ */
 const speaksOfOneself = (library: Library, summary: string, language: LanguageCode): boolean => {
   const firstPerson = library.answers[language]?.firstPerson ?? [];
   const sentences = sentencesOf(summary);
@@ -164,7 +167,7 @@ const speaksOfOneself = (library: Library, summary: string, language: LanguageCo
   return sentences.length > 1 && own.length / sentences.length > 0.5;
 };
 
-/** Simple things can hardly be said otherwise: one sentence of several may be the story's. */
+/** Simple things can hardly be said differently: one of several sentences may be the story's. */
 const MUCH_COPIED = 0.35;
 
 const judgeCopying = ({ story, summary, toLang }: FeedbackRequest): Assessment['copied'] => {
@@ -174,27 +177,30 @@ const judgeCopying = ({ story, summary, toLang }: FeedbackRequest): Assessment['
 
 const WORDS_WANTED = 5;
 
-/** A passage of the story is not a summary of it, however much it mentions. */
+/** A passage copied from the story is not a summary of it, however much it mentions. */
 const MOST_FOR_COPIES = 3;
-/** Neither is another story, whatever words it shares with this one. */
+/** Neither is a different story, whatever words it shares with this one. */
 const MOST_FOR_INVENTIONS = 3;
 
 type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
 
-/** A misspelt word is half used. */
+/** A misspelled word counts as half used. */
 const worthOf = (uses: readonly WordUse[]): number =>
   uses.reduce((sum, { kind }) => sum + (kind === 'used' ? 1 : 0.5), 0);
 
-/** So many things of the story, and no others, tell more of it than the points that are proven. */
+/** This many things from the story, and no others, tell more of it than the proven points do. */
 const MANY_THINGS = 3;
-/** A sentence that speaks of the story and of nothing else is thin, and not beside it, whatever point it tells. */
+/** A sentence only about things in the story is thin but not off topic, whatever point it tells. */
 const LEAST_FOR_TRUE = 3;
 
-/** Whoever sees neither grammar nor truth gives no better grade; where the points are not known, not even that. */
+/** Without judging grammar or truth, no better grade is justified; if the key points are unknown, not even that one. */
 const MOST = { known: 8, unknown: 6 };
 const MOST_FOR_SHORT = 5;
 
-/** So long, and of so many things of the story and no other, a summary that lacks one point tells it otherwise. */
+/**
+ * If a summary is this long, mentions this many things of the story and few others, and lacks only one point, that
+ * point was probably worded differently.
+ */
 const WHOLE = { words: 34, characters: 60, things: 4, points: 2, strange: 0.25 };
 
 const isWhole = ({
@@ -217,8 +223,8 @@ const isWhole = ({
   proven + 1 === points;
 
 /**
- * Mostly the share of the points that were told; of a story whose points are not known, the words of the group. What is short
- * says little, what is copied nothing of its own.
+ * The grade depends mainly on the share of key points told, or, if the story has none, on the words of the group. Short
+ * summaries and copied ones are limited.
  */
 const gradeOf = (
   { language, length, points, uses, copied, invented, wordsToUse }: Measured,

@@ -54,7 +54,7 @@ describe('what belongs together', () => {
   const isOnlyNoun = (word: string) =>
     library.entriesByWord.en.get(word)?.every(({ concept }) => concept.pos === 'noun') === true;
 
-  it('is no cup or bottle with any vehicle, and any with a drink', () => {
+  it('includes no cup or bottle of any vehicle, but those of any drink', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('cup', 'bottle', 'jug'),
@@ -68,7 +68,7 @@ describe('what belongs together', () => {
     );
   });
 
-  it('is told of any text at all', () => {
+  it('can be looked for in any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...contentLanguages), (text, language) => {
         expect(typeof isStrange(language, text)).toBe('boolean');
@@ -98,7 +98,7 @@ describe('what belongs together', () => {
   });
 });
 
-describe('what is said and taken back', () => {
+describe('what is said and then taken back', () => {
   let library: Library;
   beforeAll(async () => {
     library = await loadLibrary();
@@ -127,7 +127,7 @@ describe('what is said and taken back', () => {
     expect(isContradiction(library, message, language)).toBe(false);
   });
 
-  it('is hardly any sentence of the library', () => {
+  it('occurs in hardly any sentence of the library', () => {
     const said = library.topics.flatMap(({ concepts }) =>
       concepts.filter((_, at) => at % 4 === 0).map(({ sentences }) => sentences),
     );
@@ -139,7 +139,7 @@ describe('what is said and taken back', () => {
     }
   });
 
-  it('is whatever one has "without" itself, in English', () => {
+  it('is, in English, anything one has "without" itself', () => {
     const nouns = library.topics
       .flatMap(({ concepts }) => concepts)
       .filter(({ pos, words }) => pos === 'noun' && /^[a-z]{4,}$/u.test(words.en))
@@ -153,7 +153,7 @@ describe('what is said and taken back', () => {
   });
 });
 
-describe('small words beside each other', () => {
+describe('small words next to each other', () => {
   let library: Library;
   beforeAll(async () => {
     library = await loadLibrary();
@@ -165,11 +165,11 @@ describe('small words beside each other', () => {
     ['he', 'כי ספר את מאוד לא שולחן היא'],
     ['zh', '因为书的很不我们桌子了'],
     ['en', 'I think that the'],
-  ] as const)('are in an order nobody says, in %s: %s', (language, message) => {
+  ] as const)('are in an impossible order, in %s: %s', (language, message) => {
     expect(isOddlyOrdered(library, message, language)).toBe(true);
   });
 
-  it('are in an order people say in every sentence and hint of the library', () => {
+  it('are in a possible order in every sentence and hint of the library', () => {
     for (const language of contentLanguages) {
       const said = [
         ...library.topics.flatMap(({ concepts }) => concepts.map(({ sentences }) => sentences[language])),

@@ -3,7 +3,7 @@ import type { Clause, Thing } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 
-/** Two things of which one is said to be the other's, made of it, with it, or on its way to it. */
+/** Two things, one of which is said to belong to the other, be made of it, come with it, or lead to it. */
 type Pair = {
   readonly head: Pick<Thing, 'ids' | 'kinds'>;
   readonly of: Pick<Thing, 'ids' | 'kinds'>;
@@ -12,28 +12,28 @@ type Pair = {
   readonly isBare: boolean;
 };
 
-/** What is never of, with or on the way to what: by the sorts of both, for all things but some. */
+/** Kinds of things that are never of, with or on the way to others, with exceptions. */
 type Stranger = {
   readonly heads: readonly KindOfThing[];
-  /** Only these things, of those kinds. */
+  /** If set, only these things of the kinds in `heads`. */
   readonly only?: readonly string[];
   readonly of: readonly KindOfThing[];
   readonly by: Pair['by'];
   readonly isBare?: true;
   readonly but?: readonly string[];
-  /** Only things of these. */
+  /** If set, only these things of the kinds in `of`. */
   readonly onlyOf?: readonly string[];
 };
 
-/** Where nobody travels. */
+/** Kinds of things that are not destinations. */
 const UNVISITED = 'food drink vessel clothing furniture body material plant';
 const BUILT = 'building furniture vehicle heaven landscape weekday country instrument';
-/** Places that have one purpose, and shops and museums are none of them: there is a museum of anything. */
+/** Places with a single purpose. Shops and museums are not included: there can be a museum of anything. */
 const STATIONS = idsOf(
   'train-station gas-station airport bus-stop hospital bank post-office police-station city-hall library stadium zoo bridge pharmacy platform church',
 );
 
-/** Furniture that is on no plate, in no cup and no stuff. */
+/** Furniture that is never food, a drink or a material. */
 const FURNITURE = idsOf(
   'chair sofa bed closet door curtain carpet lamp mirror desk table shelf pillow mattress window bench television washing-machine drawer',
 );
@@ -104,12 +104,12 @@ const strangers: readonly Stranger[] = [
   },
 ];
 
-/** Whether a thing may be what somebody wants, needs or goes to for all we know: its sort is not told, or one of others. */
+/** Whether a thing certainly belongs to these kinds; false if its kind is unknown, or may be another one. */
 const isAll = ({ ids, kinds }: Pair['head'], of: readonly KindOfThing[], only?: readonly string[]): boolean =>
   kinds.length > 0 &&
   (only === undefined
     ? kinds.every((kind) => of.includes(kind))
-    : // The "estación" is a season as well.
+    : // "Estación" also means season.
       ids.every((id, at) => only.includes(id) || kinds[at] === 'season') &&
       ids.some((id) => only.includes(id)));
 
@@ -127,7 +127,7 @@ const WITH = new Set(['with']);
 const TOWARDS = new Set(['to', 'into', 'for', 'in', 'inside']);
 const FROM = new Set(['from', 'of', 'out']);
 
-/** Languages whose nouns stand right behind the measure of them, or in a case: "Glas Wasser", "стакан воды". */
+/** Languages whose nouns directly follow their measure, or are in a case: "Glas Wasser", "стакан воды". */
 const BESIDE = new Set<Clause['language']>(['de', 'yi', 'ru']);
 
 const isDefinite = (part: Part | undefined, language: Clause['language']): boolean =>
@@ -138,11 +138,11 @@ const isDefinite = (part: Part | undefined, language: Clause['language']): boole
 
 const isDay = ({ ids }: Thing): boolean => ids.every((id) => id === 'day');
 
-/** "A shirt of the day Tuesday" is one of Tuesday. */
+/** "A shirt of the day Tuesday" is a shirt of Tuesday. */
 const headOf = (thing: Thing): Thing =>
   isDay(thing) && thing.governor.of === 'thing' ? thing.governor.thing : thing;
 
-/** The two things that are joined by what stands between them, each with what it is joined to. */
+/** Pairs of things joined by a word between them. */
 const pairsIn = ({ things, parts, language, kindsOf: kindsOfPart }: Clause): readonly Pair[] => {
   const pairs: Pair[] = [];
   for (const [index, thing] of things.entries()) {
@@ -163,7 +163,7 @@ const pairsIn = ({ things, parts, language, kindsOf: kindsOfPart }: Clause): rea
         isBare,
       });
     if (before === undefined) continue;
-    // Of what stands right behind another thing: "a ticket to the butter", "a coffee with chairs".
+    // For a thing that closely follows another one: "a ticket to the butter", "a coffee with chairs".
     if (governor.of === 'place' && at - before.at <= MOST_BETWEEN) {
       if (governor.words.some((word) => FROM.has(word)))
         pairs.push({ head: before, of: thing, by: 'of', isBare });
@@ -176,10 +176,10 @@ const pairsIn = ({ things, parts, language, kindsOf: kindsOfPart }: Clause): rea
   return pairs;
 };
 
-/** A small word or two, and an article. */
+/** One or two small words, and an article. */
 const MOST_BETWEEN = 3;
 
-/** Mandarin says first what a thing is of: "勺子的火车站". */
+/** In Mandarin the possessor comes first: "勺子的火车站". */
 const hanPairsIn = ({ parts, things, kindsOf: kindsOfPart }: Clause): readonly Pair[] =>
   things.flatMap((thing) => {
     const of = parts[thing.at - 1]?.text === '的' ? parts[thing.at - 2] : undefined;
@@ -189,6 +189,9 @@ const hanPairsIn = ({ parts, things, kindsOf: kindsOfPart }: Clause): readonly P
     return [{ head: thing, of: owned, by: isTowards ? 'to' : 'of', isBare: true } as const];
   });
 
-/** Whether two things of a clause have nothing to do with each other: "a glass of wall", "a ticket to the butter". */
+/**
+ * Whether a clause joins two things that have nothing to do with each other: "a glass of wall", "a ticket to the
+ * butter".
+ */
 export const isOfStranger = (clause: Clause): boolean =>
   (clause.language === 'zh' ? [...hanPairsIn(clause), ...pairsIn(clause)] : pairsIn(clause)).some(isStrange);

@@ -5,7 +5,7 @@ import { clausesOf, type Thing } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 
-/** What nobody is served, wears or carries. */
+/** Kinds that nobody is served, wears or carries. */
 const NO_THINGS = kindsOf(
   'building landscape heaven weather season weekday vehicle body person country language',
 );
@@ -13,7 +13,7 @@ const NO_THINGS = kindsOf(
 type Asking = {
   readonly message: string;
   readonly language: LanguageCode;
-  /** Whether the question speaks of what is written so, or is about its topics. */
+  /** Whether the question mentions this text, or is about its topics. */
   readonly isAskedFor: (text: string, topics: readonly string[]) => boolean;
 };
 
@@ -27,7 +27,7 @@ const namedIn = (library: Library, { message, language, isAskedFor }: Asking): r
         parts[thing.at]?.text ?? '',
         (parts[thing.at]?.meant ?? []).flatMap(({ topics }) => topics),
       ),
-      // "A flat white" is no flat, and "my train leaves" wants no train.
+      // "A flat white" is not a flat, and "my train leaves" does not ask for a train.
       isWhole: isEnd(parts[thing.at + 1]),
     })),
   );
@@ -42,7 +42,9 @@ const isEnd = (next: Part | undefined): boolean =>
 const isAllOf = (kinds: readonly KindOfThing[], of: readonly KindOfThing[]): boolean =>
   kinds.length > 0 && kinds.every((kind) => of.includes(kind));
 
-/** Whether all that a message names is nothing one can ask for by the piece, where a thing is asked for: "a pool and three winters". */
+/**
+ * Whether a thing is asked for, but a message names only what cannot be had by the piece: "a pool and three winters".
+ */
 export const namesNoThing = (library: Library, asking: Asking): boolean => {
   const named = namedIn(library, asking);
   return (
@@ -51,19 +53,22 @@ export const namesNoThing = (library: Library, asking: Asking): boolean => {
       ({ kinds, isOther, governor }) =>
         isOther &&
         isAllOf(kinds, NO_THINGS) &&
-        // "My mother's" is something of hers.
+        // "My mother's" is something that belongs to her.
         (!kinds.includes('person') || governor.of === 'verb' || governor.of === 'beginning'),
     )
   );
 };
 
-/** What nobody is served. */
+/** Kinds that nobody is served. */
 const NO_DISHES = kindsOf('building landscape heaven weather season weekday vehicle instrument');
-/** What may be brought along with the food. */
+/** Kinds that may be brought along with the food. */
 const BROUGHT = kindsOf('vehicle instrument');
 const WANTING = idsOf('want like take have there-is give need order drink-verb eat cook prefer buy love');
 
-/** Whether something is wanted that nobody is served, where food or drink is asked for: "a coffee and a bridge, please". */
+/**
+ * Whether food or drink is asked for, but a message wants something that nobody is served: "a coffee and a bridge,
+ * please".
+ */
 export const wantsNoDish = (library: Library, asking: Asking): boolean =>
   namedIn(library, asking).some(({ governor, kinds, isOther, isWhole }) => {
     if (!isOther || !isAllOf(kinds, NO_DISHES)) return false;
@@ -74,10 +79,10 @@ export const wantsNoDish = (library: Library, asking: Asking): boolean =>
     return governor.verbs.some((verb) => WANTING.includes(verb));
   });
 
-/** Words of what is over. */
+/** Words for the past. */
 const OVER = idsOf('yesterday day-before-yesterday');
 
-/** Whether a message tells of what is over, in one clause: "Yesterday we saw a movie". */
+/** Whether a message, in a single clause, is about the past: "Yesterday we saw a movie". */
 export const isOver = (library: Library, message: string, language: LanguageCode): boolean => {
   const clauses = clausesOf(library, message, language);
   return (

@@ -11,24 +11,24 @@ import { verbsOf } from './words-of-clause.ts';
 
 export type { Thing } from './thing.ts';
 
-/** A word that says what somebody does or is, by the ids of all it can mean. */
+/** A word that says what somebody does or is, with the ids of all its possible meanings. */
 export type Doing = { readonly at: number; readonly verbs: readonly string[] };
 
-/** A clause of a message, as far as the library can take it apart. */
+/** A clause of a message, as far as the library can analyze it. */
 export type Clause = {
   readonly language: LanguageCode;
   readonly parts: readonly Part[];
   readonly things: readonly Thing[];
   readonly doings: readonly Doing[];
-  /** What sorts of thing a part can name; empty where one of its meanings may be anything. */
+  /** The kinds of things a part can name; empty if one of its meanings may be anything. */
   readonly kindsOf: (part: Part) => readonly KindOfThing[];
-  /** What its verbs and adjectives go with. */
+  /** Which kinds of things its verbs and adjectives go with. */
   readonly whatFits: WhatFits;
 };
 
 const BETWEEN_CLAUSES = /[.!?…,;:。！？؟،，；\n]+|\s[-–—]\s/u;
 
-// Several rules ask about one message and one turn after the other.
+// Several rules look at the same message in succession.
 const MOST_KEPT = 8;
 const takenApart = new WeakMap<Library, Map<string, readonly Clause[]>>();
 
@@ -61,7 +61,7 @@ const clausesIn = (library: Library, message: string, language: LanguageCode): r
 
 const doingsOf = (parts: readonly Part[]): readonly Doing[] =>
   parts.flatMap((part, at) => {
-    // "With a smile": nobody smiles.
+    // "With a smile" is not the verb.
     const verbs = isArticle(parts[at - 1]) ? [] : verbsOf(part);
     return verbs.length > 0 ? [{ at, verbs }] : [];
   });

@@ -5,7 +5,7 @@ import { firmerIn, type IsMentioned, isDenied, isOneOf, NEGATIONS, WITHOUT } fro
 import type { Part } from './message-parts.ts';
 import { saidIn } from './said.ts';
 
-/** What a part says, the same in whatever form it is written; nothing for what only stands around others. */
+/** What a part says, identical for all its forms; undefined if it only accompanies other words. */
 const sayingOf = (part: Part): string | undefined => {
   if (isOneOf(part, PLAIN_IDLE)) return undefined;
   const ids = part.meant.map(({ concept }) => concept.id);
@@ -16,7 +16,7 @@ const isContent = (part: Part): boolean =>
   part.meant.some(({ concept: { pos } }) => pos === 'noun' || pos === 'verb' || pos === 'adjective') ||
   part.isVerb;
 
-/** What says who, which or how it goes on, and not what is said. */
+/** Words that say who, which or how the sentence continues, but state nothing. */
 const PLAIN_IDLE = new Set(
   `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
   zero no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(
@@ -38,7 +38,7 @@ const toldIn = ({ parts }: Clause): Told => ({
   isNegated: parts.some((part) => isOneOf(part, NEGATIONS) && !isOneOf(part, WITHOUT)),
 });
 
-/** "I see five, I don't see one": what was said is taken back, by the same verb and nothing new. */
+/** "I see five, I don't see one": what was said is taken back, with the same verb and nothing new. */
 const isTakenBack = (clauses: readonly Clause[]): boolean => {
   const told = clauses.map(toldIn);
   return told.some(
@@ -55,7 +55,7 @@ const isTakenBack = (clauses: readonly Clause[]): boolean => {
   );
 };
 
-/** "I see five, there are none": so many, and none of them. */
+/** "I see five, there are none": first a number, then none of them. */
 const isCountedAway = (clauses: readonly Clause[]): boolean =>
   clauses.some(
     ({ parts }, at) =>
@@ -70,7 +70,7 @@ const isCountedAway = (clauses: readonly Clause[]): boolean =>
 const NONE = new Set(['none', 'nothing']);
 const SEEING = new Set(['see', 'there', 'in', 'there-is', 'have', 'be']);
 
-/** "A blanket without the blanket": with it and without it at once. */
+/** "A blanket without the blanket": with and without it at once. */
 const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
   const parts = clauses.filter((clause) => !toldIn(clause).isNegated).flatMap((clause) => clause.parts);
   return parts.some((part, at) => {
@@ -79,7 +79,7 @@ const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
     const lacking = parts[missing];
     const named = lacking === undefined || !isContent(lacking) ? undefined : sayingOf(lacking);
     if (named === undefined || lacking?.isBeing === true || missing - at > FARTHEST) return false;
-    // Yiddish "אָן" is "on" as well.
+    // Yiddish "אָן" also means "on".
     if (clauses[0]?.language === 'yi' && parts[at + 1]?.means[0] === 'a') return false;
     return parts.some(
       (one, index) => index !== missing && sayingOf(one) === named && !isWithout(parts, index),
@@ -87,14 +87,14 @@ const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
   });
 };
 
-/** An article and a word of whose it is. */
+/** An article and a possessive. */
 const FARTHEST = 3;
 
 const isWithout = (parts: readonly Part[], at: number): boolean =>
   parts.slice(Math.max(0, at - 2), at).some((part) => isOneOf(part, WITHOUT));
 
 const ALONE = new Set(['alone']);
-/** "Один" is "one" and "alone", and so is "一个人". */
+/** "Один" means both "one" and "alone", and so does "一个人". */
 const ONE = new Set(['one', 'a', 'person']);
 const ONLY = new Set(['only', 'just']);
 const ME = new Set(['me', 'i']);

@@ -9,18 +9,19 @@ import type { ConverseRequest } from './converse-request.ts';
 import { newUses, open, stateBefore, step } from './machine.ts';
 import { type State, writeState } from './state.ts';
 
-/** The partner's next words, the state to be brought back with them, and what the conversation is about. */
+/** The partner's next words, the state to send back with them, and the topic of the conversation. */
 export type ConverseReply = {
   readonly reply: string;
   readonly state: string;
-  /** The title of the scene that is played, in the interface language. */
+  /** The title of the current scene, in the interface language. */
   readonly topic?: string;
 };
 
 /**
- * The partner's next words: opens the scene that is named or suits the topic or the words, takes free answers and answers
- * questions, notices words of the group and how they are spelt, asks again once when an answer did not fit, gives hints,
- * goes on to another scene and then to the words of the group, without end. Depends on the request alone.
+ * The partner's next words. The partner opens the scene that is named or suits the topic or the words, accepts free
+ * answers and answers questions, notices words of the group and their spelling, asks again once if an answer did not
+ * fit, gives hints, and continues with another scene and then with the words of the group, without end. The result
+ * depends only on the request.
  */
 export const libraryReply = (library: Library, request: ConverseRequest): ConverseReply => {
   const before = stateBefore(library, request);

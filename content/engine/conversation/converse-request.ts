@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 export type Message = {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** Of a partner's message: where the conversation stood after it. */
+  /** For a partner's message: the state of the conversation after it. */
   readonly state?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type ConverseRequest = ModulePair & {
   readonly interfaceLanguage: InterfaceLanguageCode;
 };
 
-/** What the partner says next, remarks beside it in the interface language, and where the conversation stands then. */
+/** What the partner says next, accompanying remarks in the interface language, and the resulting state. */
 export type Step = {
   readonly remarks: readonly string[];
   readonly lines: readonly string[];

@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 import type { Part } from './message-parts.ts';
 import type { Said } from './said.ts';
 
-/** Ids of the meanings of a part, without their topics; in its own word where it has none. */
+/** Ids of a part's meanings, without their topics; the word itself if it has none. */
 export const meaningsOf = ({ means, meant }: Part): readonly string[] => [
   ...means.map((name) => name.slice(name.indexOf('/') + 1)),
   ...meant.map(({ concept }) => concept.id),
@@ -16,23 +16,23 @@ const idsIn = (ids: string): ReadonlySet<string> => new Set(ids.split(/\s+/u));
 export const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
   part !== undefined && meaningsOf(part).some((id) => ids.has(id));
 
-/** What denies what stands in the same saying. */
+/** Words that negate something in the same statement. */
 export const NEGATIONS = idsIn('not none nothing nobody never neither there-is-not');
 export const WITHOUT = idsIn('without');
 
-/** What says who, which or how it goes on, and not what is said. */
+/** Words that say who, which or how the sentence continues, but state nothing. */
 export const IDLE = idsIn(
   `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
   zero no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle
   i we he she they of to then this will do be have there-is that-conj what than her-own`,
 );
-/** What is so only now and then, or only if. */
+/** Words for what holds only sometimes, or only on a condition. */
 const HEDGED = idsIn(
   'sometimes often maybe perhaps or if when whether usually almost until than like-as before',
 );
-/** What parts one saying from the next. */
+/** Words that separate one statement from the next. */
 const JOINING = idsIn('and but');
-/** To have something, or that it is there, is said of a thing by these. */
+/** Verbs that say that a thing exists or that somebody has it. */
 const BEING_THERE = idsIn('have there-is be there exist make do reserve buy get own book-ahead');
 const WANTING = idsIn('want give take bring like');
 const NOTHING = idsIn('nothing');
@@ -40,12 +40,12 @@ const THAT = idsIn('that-which that-conj');
 
 type Saying = {
   readonly parts: readonly Part[];
-  /** What it says, by the first meaning of each word that says something. */
+  /** What it says: the first meaning of each word that states something. */
   readonly says: readonly (readonly string[])[];
   readonly isDenied: boolean;
 };
 
-/** "Nit" is in no glossary of Yiddish, which has "nisht". */
+/** "Nit" is not in the glossary of Yiddish, which has "nisht". */
 const DENYING = /^(?:ניט|נישט)$/u;
 
 const isDenying = (part: Part): boolean =>
@@ -58,10 +58,10 @@ const isIdle = (part: Part): boolean => {
 
 const isWord = (part: Part): boolean => !isIdle(part) && part.isBeing !== true && !isDenying(part);
 
-/** What Arabic verbs and its "and" grow in front of their root. */
+/** Prefixes that Arabic verbs and "and" put before the root. */
 const GROWN = /^[وس]?[اينت]?(?=[\u0600-\u06FF]{3})/u;
 
-/** By what a part is known again in another form: its meanings and its letters. */
+/** How a part is recognized in another form: by its meanings and its letters. */
 const signsOf = (part: Part): readonly string[] => [
   ...meaningsOf(part).filter((id) => !IDLE.has(id) && !SMALL.has(id)),
   part.text,
@@ -75,13 +75,13 @@ const sayingOf = (parts: readonly Part[], isFirmer: (text: string) => boolean): 
   isDenied: parts.some(isDenying),
 });
 
-/** "E" is "and" beside "è", which is written the same in small letters without its accent; in Hebrew it grows onto the next word. */
+/** "E" means "and", while "è", which has the same folded form, does not; in Hebrew "and" attaches to the next word. */
 const isAnd = (part: Part, language: Clause['language'], isFirmer: (text: string) => boolean): boolean =>
   isOneOf(part, JOINING) ||
   (part.text === 'e' && (language === 'it' || language === 'pt')) ||
   (language === 'he' && part.text.startsWith('ו') && isFirmer(part.text));
 
-/** The sayings of some clauses: "I come and I don't come" are two. */
+/** The statements in some clauses: "I come and I don't come" contains two. */
 const sayingsIn = (clauses: readonly Clause[], isFirmer: (text: string) => boolean): readonly Saying[] =>
   clauses.flatMap(({ parts, language }) => {
     const starts = parts.flatMap((part, at) => (at > 0 && isAnd(part, language, isFirmer) ? [at] : []));
@@ -101,10 +101,10 @@ const isOfOther = (one: Saying, other: Saying): boolean => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((sign) => other.includes(sign));
 
-/** What may be left unsaid: the question said it. */
+/** Whether something may be left unsaid because the question said it. */
 export type IsMentioned = (signs: readonly string[]) => boolean;
 
-/** "I come and I don't come": all that is denied was said before, or is what the question speaks of. */
+/** "I come and I don't come": everything denied was said before, or is mentioned in the question. */
 const isTakenBack = (earlier: Saying, later: Saying, isMentioned: IsMentioned): boolean => {
   const isSaid = (signs: readonly string[]) => earlier.says.some((one) => isSame(one, signs));
   const isNew = (signs: readonly string[]) =>
@@ -119,7 +119,7 @@ const isWantedNot = (earlier: Saying, later: Saying): boolean =>
   later.says.length === 1 &&
   later.parts.some((part) => part.isVerb && isOneOf(part, WANTING));
 
-/** "A reservation that I never made": it is named, and then said not to be. */
+/** "A reservation that I never made": something is named, and then said not to exist. */
 const isNamedAndNot = ({ parts }: Saying): boolean => {
   const at = parts.findIndex((part) => isOneOf(part, THAT));
   const [before, behind] = [parts.slice(0, Math.max(at, 0)), sayingOf(parts.slice(at + 1), () => false)];
@@ -139,14 +139,16 @@ const HAVING = idsIn('have there-is here bring take');
 const isHedged = ({ parts }: Saying): boolean =>
   parts.some((part) => meaningsOf(part).length > 0 && meaningsOf(part).every((id) => HEDGED.has(id)));
 
-/** What is said of a message besides its clauses. */
+/** What is known about a message besides its clauses. */
 type Heard = {
   readonly isMentioned: IsMentioned;
-  /** Whether a word only makes it firmer. */
+  /** Whether a word only adds emphasis. */
   readonly isFirmer: (text: string) => boolean;
 };
 
-/** Whether something is said, and then denied with nothing new: what has been said with "sometimes" or "if" may be denied. */
+/**
+ * Whether something is said, and then denied without anything new. A statement with "sometimes" or "if" may be denied.
+ */
 export const isDenied = (clauses: readonly Clause[], { isMentioned, isFirmer }: Heard): boolean => {
   const sayings = sayingsIn(clauses, isFirmer);
   if (sayings.some(isHedged)) return false;
@@ -162,7 +164,7 @@ export const isDenied = (clauses: readonly Clause[], { isMentioned, isFirmer }: 
   );
 };
 
-/** Tells of a word of a message whether it only makes it firmer, as "certainly" and "at all" do. */
+/** Returns a test for words of a message that only add emphasis, such as "certainly" and "at all". */
 export const firmerIn = (
   { folded, language }: Said,
   { emphases }: Pick<AnswerWords, 'emphases'>,

@@ -3,14 +3,16 @@ import type { Turn } from '../../schema/scene.ts';
 import { fold } from '../../text/fold.ts';
 import { lengthOf, sentencesOf } from '../../text/tokens.ts';
 
-/** Who takes up so much of a sentence repeats it: "Do you need a bag?" may be answered by "Need a bag". */
+/**
+ * A message that takes up this share of a sentence repeats it: "Do you need a bag?" may be answered by "Need a bag".
+ */
 const REPEATED = 0.75;
-/** In words, for Mandarin in characters: what is shorter may be what was offered ("by bus or by taxi"). */
+/** In words, or characters for Mandarin: a shorter message may repeat what was offered ("by bus or by taxi"). */
 const SHORTEST = { words: 4, characters: 6 };
 
 /**
- * Whether a message only says again what the partner said: most of a sentence of the turn, or of all of it, word by word. A
- * question that is repeated is not answered.
+ * Whether a message only repeats what the partner said: most of a sentence of the turn, or of all of it, word by word.
+ * Repeating a question does not answer it.
  */
 export const isEcho = (turn: Turn, message: string, language: LanguageCode): boolean => {
   const heard = fold(message);

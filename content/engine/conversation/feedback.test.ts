@@ -31,7 +31,7 @@ const request: FeedbackRequest = {
 const assessed = (given: Partial<FeedbackRequest>) => assess(smallLibrary, { ...request, ...given });
 
 describe('the assessment of a summary', () => {
-  it('is the best, and modest, for one in the own words that mentions everything', () => {
+  it('is the best, though modest, for one in the learner’s own words that mentions everything', () => {
     const { grade, points, uses, copied, length, language } = assessed({});
     expect(language).toBe('yes');
     expect(length.verdict).toBe('fits');
@@ -55,26 +55,26 @@ describe('the assessment of a summary', () => {
     expect(assessed({ summary }).grade).toBeLessThanOrEqual(grade);
   });
 
-  it('is lower for one that is short and misses the points', () => {
+  it('is lower for a short one that misses the points', () => {
     const short = assessed({ summary: 'Ana tiene una casa.' });
     expect(short.length).toMatchObject({ verdict: 'short', n: 4 });
     expect(short.grade).toBeLessThan(assessed({}).grade - 2);
   });
 
-  it('tells misspelt words from the words themselves', () => {
+  it('distinguishes misspelled words from correct ones', () => {
     const misspelt = assessed({ summary: good.replace('vecino', 'becino').replace('parque', 'barque') });
     expect(misspelt.uses.map(({ kind }) => kind)).toEqual(['used', 'misspelt', 'misspelt']);
     expect(misspelt.grade).toBeLessThanOrEqual(assessed({}).grade);
   });
 
-  it('names words that could be used', () => {
+  it('names words that could have been used', () => {
     expect(assessed({ summary: 'Ana tiene un perro.' }).suggested.map(({ toText }) => toText)).toEqual([
       'el vecino',
       'el parque',
     ]);
   });
 
-  it('goes without key points for a story that is not of the library', () => {
+  it('works without key points for a story that is not in the library', () => {
     const other = assessed({ story: 'Otra historia de un perro y un vecino en un parque muy grande.' });
     expect(other.points).toEqual([]);
     expect(other.grade).toBeLessThanOrEqual(6);
@@ -104,7 +104,7 @@ describe('a point', () => {
     expect(prove(text)).toBeUndefined();
   });
 
-  it('is proven by the words in which the story itself tells it, if there are more of them', () => {
+  it('is proven by the words in which the story itself tells it, if more of them match', () => {
     const told = {
       point: 'Afterward they are still hungry and buy a pizza.',
       cues: ['hungry', 'pizza'],
@@ -121,7 +121,7 @@ describe('a point', () => {
     ['he', 'היא לחוצה מאוד, כי זו עבודה חדשה.', 'זה היום הראשון בעבודה חדשה והיא לחוצה.', 'לחוצ'],
     ['zh', '第一天上班，很紧张。', '第一天上班，很紧张。', '紧张'],
   ] as const)(
-    'is proven by words of one family, and by what grows onto them: %s',
+    'is proven by words of the same family, and with attached words: %s',
     (language, text, told, cue) => {
       const cues = language === 'zh' ? [cue, '上班'] : [cue];
       expect(proveBy(smallLibrary, { text, language }, { point: told, cues })).toBeDefined();
@@ -143,7 +143,7 @@ beforeAll(async () => {
 });
 
 describe('nonsense', () => {
-  it('is never praised, whatever cue words it has', () => {
+  it('is never praised, whatever cues it contains', () => {
     for (const told of library.stories) {
       const cues = told.keyPoints.flatMap((one) => one.cues.es).join(' ');
       const summary = `${cues}. Me gusta ${told.keyPoints[0]?.cues.es[0]} y mi casa es azul. Yo canto en el mar.`;
@@ -166,7 +166,7 @@ describe('another story', () => {
     });
   };
 
-  it('is graded as such, whatever words it shares with this one, and says what is not in it', () => {
+  it('is graded as such, whatever words it shares with this one, and the feedback says what is not in the story', () => {
     const { grade, invented } = telling(
       'Lina and Ben open a soup restaurant on the moon. Their boxes are full of gold, and a truck brings new guests every night. Nobody eats salt there because it is not allowed.',
     );
@@ -174,7 +174,7 @@ describe('another story', () => {
     expect(invented).toEqual(expect.arrayContaining(['restaurant', 'moon', 'gold']));
   });
 
-  it('is none that says a thing or two in other words', () => {
+  it('is not assumed if a thing or two are worded differently', () => {
     const { grade, invented } = telling(
       'Lina is moving into a new apartment, and Ben from downstairs helps her carry things. In the evening she asks him for salt. Then she brings him soup, and they eat together in his kitchen.',
     );
@@ -197,12 +197,12 @@ describe('a summary that tells no whole point', () => {
     return assess(library, { ...told, summary }).grade;
   };
 
-  it('is thin, and not beside the story, where all it speaks of is in it', () => {
+  it('is thin but not off topic if everything it mentions is in the story', () => {
     expect(gradeOf('at-the-doctor', 'yi', 'מאַקס גייט צום דאָקטער.')).toBe(3);
     expect(gradeOf('at-the-doctor', 'en', 'I like horses, and my uncle has a boat.')).toBeLessThan(3);
   });
 
-  it('is worth more the more of the story it tells besides its points', () => {
+  it('scores higher the more of the story it tells besides its points', () => {
     const late = 'Maria aspetta in stazione perché il treno per il mare ha quaranta minuti di ritardo.';
     const more = `${late} Ha fame e si compra un caffè e un panino.`;
     expect(gradeOf('the-train-is-late', 'it', more)).toBe(5);
@@ -210,7 +210,7 @@ describe('a summary that tells no whole point', () => {
 });
 
 describe('a copied passage', () => {
-  it('is found from six words in a row on, in Mandarin from ten characters', () => {
+  it('is found from six consecutive words on, in Mandarin from ten characters', () => {
     const copied = copiedFrom({
       story: 'Uno dos tres cuatro cinco seis siete.',
       summary: 'Aquí dos, tres, cuatro, cinco, seis, siete.',
@@ -227,7 +227,7 @@ describe('a copied passage', () => {
 });
 
 describe('feedback', () => {
-  it('says each measure with its evidence', () => {
+  it('states each measure with its evidence', () => {
     const summary =
       'Ana tiene un perro. El perro se escapa. Hoy llueve. El becino lo encuentra en el parke y es muy bueno.';
     const text = libraryFeedback(smallLibrary, { ...request, summary });
@@ -239,13 +239,13 @@ describe('feedback', () => {
     expect(text).toMatch(/Grade: \d+ out of 10/);
   });
 
-  it('shows how a word is spelt that was meant, and does not say that none was used', () => {
+  it('shows the spelling of a misspelled word, and does not claim that none was used', () => {
     const text = libraryFeedback(smallLibrary, { ...request, summary: 'El becino está en la casa de Ana.' });
     expect(text).toContain('Check the spelling: \u2068[b]ecino → [v]ecino\u2069.');
     expect(text).not.toMatch(/You used/);
   });
 
-  it('asks for the right language and says no more of a summary in another', () => {
+  it('asks for the right language, and says nothing more about a summary in another', () => {
     const text = libraryFeedback(smallLibrary, {
       ...request,
       summary: 'Ella, это не испанский язык вообще.',
@@ -259,7 +259,7 @@ describe('feedback', () => {
     ['fr', 'Vous avez utilisé 1 mot de votre groupe\u00A0: «\u00A0\u2068perro\u2069\u00A0».'],
     ['he', 'השתמשתם במילה אחת מהקבוצה: "\u2068perro\u2069".'],
     ['zh', '你用了单词组里的 1 个词：“\u2068perro\u2069”。'],
-  ] as const)('is in the language of the interface, with its plurals: %s', (interfaceLanguage, line) => {
+  ] as const)('is in the interface language, with its plurals: %s', (interfaceLanguage, line) => {
     const text = libraryFeedback(smallLibrary, {
       ...request,
       summary: 'Ana tiene un perro.',

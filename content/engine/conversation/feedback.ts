@@ -10,9 +10,9 @@ import type { Library } from '../library.ts';
 import { type Assessment, assess, type FeedbackRequest } from './assess-summary.ts';
 
 /**
- * What there is to say about a summary, in the interface language: a friendly line, a grade out of 10, and a list of what
- * was measured with what was written as evidence (product: the built-in library). One line each, a sign before those
- * of the list.
+ * Feedback on a summary, in the interface language: a friendly line, a grade out of 10, and a list of what was measured
+ * with the evidence from the summary (product: the built-in library). Each is one line, and those of the list begin
+ * with a symbol.
  */
 export const libraryFeedback = (library: Library, request: FeedbackRequest): string => {
   const assessment = assess(library, request);
@@ -37,7 +37,7 @@ export const libraryFeedback = (library: Library, request: FeedbackRequest): str
   ].join('\n\n');
 };
 
-/** Nothing is praised that was not seen: grammar and truth never are, the points of some stories neither. */
+/** Only what was checked is praised: never grammar and truth, and for some stories not the points either. */
 const opening = (
   { grade, points }: Assessment,
   { openings: [great, good, fair, start] }: FeedbackPhrases,

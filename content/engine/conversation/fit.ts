@@ -1,13 +1,13 @@
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { WhatFits } from '../../schema/what-fits.ts';
 
-/** Ids written in a row. */
+/** Ids separated by spaces. */
 export const idsOf = (ids: string): readonly string[] => ids.split(/\s+/u);
-/** Kinds written in a row. */
+/** Kinds separated by spaces. */
 export const kindsOf = (kinds: string): readonly KindOfThing[] =>
   kinds.split(/\s+/u) as readonly KindOfThing[];
 
-/** The sorts of thing that go with every verb: what is of any measure, thought or part, and when it is done ("Sundays Dad cooks"). */
+/** The kinds of things that go with every verb: measures, thoughts, parts, and times ("Sundays Dad cooks"). */
 const ANY = kindsOf('idea quantity measure part time weekday season');
 
 type Side = 'doers' | 'done';
@@ -39,14 +39,14 @@ const isUnfit = (
     return fitting !== undefined && !kinds.some((kind) => fitting.includes(kind));
   });
 
-/** Whether something of these kinds cannot be what is done by a word that means one of these verbs. */
+/** Whether nothing of these kinds can be the object of a word that means one of these verbs. */
 export const isUnfitFor = (
   whatFits: WhatFits,
   verbs: readonly string[],
   kinds: readonly KindOfThing[],
 ): boolean => isUnfit(whatFits, { verbs, kinds, side: 'done' });
 
-/** What the living do by themselves and to nothing. */
+/** What only living beings do, without an object. */
 const ALONE = new Set(
   idsOf(
     `dance laugh smile cry swim yawn sneeze snore snore-loudly sweat bark gallop meow blush wink kneel limp meditate vote
@@ -54,22 +54,22 @@ const ALONE = new Set(
   ),
 );
 
-/** Whether these verbs say what only the living do, and do to nothing: yawn, sneeze. */
+/** Whether these verbs name only what living beings do, without an object: yawn, sneeze. */
 export const isLivingAlone = (verbs: readonly string[]): boolean =>
   verbs.length > 0 && verbs.every((verb) => ALONE.has(verb));
 
-/** Whether it is known of one of these verbs to what it is done. */
+/** Whether the objects of one of these verbs are known. */
 export const isDoneTo = (whatFits: WhatFits, verbs: readonly string[]): boolean =>
   verbs.some((verb) => fittingOn(whatFits, 'done').has(verb));
 
-/** Whether something of these kinds cannot do what a word says that means one of these verbs. */
+/** Whether nothing of these kinds can be the subject of a word that means one of these verbs. */
 export const isUnfitDoer = (
   whatFits: WhatFits,
   verbs: readonly string[],
   kinds: readonly KindOfThing[],
 ): boolean => isUnfit(whatFits, { verbs, kinds, side: 'doers' });
 
-/** Whether nothing of these kinds can be like an adjective, of which all meanings are given. */
+/** Whether nothing of these kinds can have an adjective's property; all meanings of the adjective are given. */
 export const isUnlike = (
   { adjectives }: WhatFits,
   meanings: readonly string[],

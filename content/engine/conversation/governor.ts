@@ -12,10 +12,10 @@ import {
   verbsOf,
 } from './words-of-clause.ts';
 
-/** Languages that put what a thing is of right behind it, but for things that are known already: "שיער הגשר". */
+/** Languages that put a possessor directly after the thing, except after definite things: "שיער הגשר". */
 const UNJOINED: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^ה/u, ar: /^ال/u };
 
-/** What the thing at a place hangs on, among the parts of its clause and the things before it. */
+/** What the thing at a position depends on, among the parts of its clause and the things before it. */
 export const governorOf = (
   parts: readonly Part[],
   {
@@ -74,21 +74,21 @@ export const governorOf = (
 
 const isSkipped = (parts: readonly Part[], index: number, language: LanguageCode): boolean => {
   const part = parts[index] as Part;
-  // The Portuguese "a" is "the" and "to", and "to" where an article follows.
+  // The Portuguese "a" means "the" and "to"; before an article it means "to".
   if (part.means[0] === 'the') return parts[index + 1]?.means[0] !== 'a';
   if (part.means.includes('gladly')) return true;
   if (VERB_FIRST.includes(language) && part.meant.length === 0 && DOERS.has(part.means[0] ?? '')) return true;
   return isDeterminer(part) && !isOf(part) && placesIn(part).length === 0 && !isJoining(part);
 };
 
-/** Languages that say who does it behind the verb where something else comes first: "Heute trinke ich Tee". */
+/** Languages that put the subject after the verb if something else comes first: "Heute trinke ich Tee". */
 const VERB_FIRST: readonly LanguageCode[] = ['de', 'yi'];
 const DOERS = new Set(['i', 'we', 'he', 'she', 'they']);
 
-/** Verbs that another one follows at the end. */
+/** Verbs that are followed by another verb at the end. */
 const FINITE = new Set(['be-able', 'must', 'will']);
 
-/** German says what is done at the end, behind the thing: "einen Stuhl trinken". */
+/** German puts some verbs at the end, after their object: "einen Stuhl trinken". */
 const finalVerb = (
   parts: readonly Part[],
   at: number,

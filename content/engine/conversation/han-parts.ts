@@ -5,7 +5,9 @@ import { BEING, meantBy, namedConcept, type Part } from './part.ts';
 
 const LONGEST_HAN_WORD = 5;
 
-/** Mandarin in words: from the left the longest that the library has, single characters where it has none. */
+/**
+ * Mandarin split into words: from the left, the longest word in the library, or a single character if there is none.
+ */
 export const hanParts = (library: Library, folded: string): readonly Part[] => {
   const characters = [...folded.replaceAll(' ', '')];
   const parts: Part[] = [];
@@ -15,7 +17,7 @@ export const hanParts = (library: Library, folded: string): readonly Part[] => {
     const length = lengths.find((one) => wordOf(one) !== undefined) ?? 1;
     const text = characters.slice(at, at + length).join('');
     const { meant, means } = wordOf(length) ?? { meant: [], means: glossedAs(library, text) };
-    // What the library has no entry for is a particle, a measure word, a figure: it stands around things.
+    // Without an entry in the library, it is a particle, a measure word or a figure, and accompanies things.
     const isSmall = meant.length === 0;
     parts.push({
       text,
@@ -30,7 +32,7 @@ export const hanParts = (library: Library, folded: string): readonly Part[] => {
   return parts;
 };
 
-/** What some characters mean: as an entry, or as the glossary has them. */
+/** The meaning of some characters: as an entry, or in the glossary. */
 const hanWord = (
   library: Library,
   characters: readonly string[],
@@ -41,7 +43,7 @@ const hanWord = (
   const means = glossedAs(library, text);
   const entries = library.entriesByWord.zh.get(wordKey(fold(text), 'zh'));
   if (entries !== undefined) return { meant: meantBy(entries, 'zh'), means };
-  // "我有" is glossed too, and is two words.
+  // "我有" has a gloss of its own too, but is two words.
   const meant = means.flatMap((name) => namedConcept(library, name, 'zh'));
   if (length > 1 && meant.length > 0 && meant.length === means.length) return { meant, means };
   const further = [...furtherThing(library, text, 'zh'), ...furtherVerb(library, text, 'zh')];

@@ -9,18 +9,18 @@ import { hasPhrase, hasReason, type Said, saidIn } from './said.ts';
 import { saysWhatIs, speaksForOneself } from './speaks-for-oneself.ts';
 import { type AskedFor, isTaleOfOthers, isTaleOfOwn, saidBeforeThings } from './tale.ts';
 
-/** What was said to the question of a turn, with all that is needed to judge it. */
+/** What was said in answer to a turn's question, with everything needed to judge it. */
 export type Hearing = {
   readonly library: Library;
   readonly turn: Turn;
   readonly language: LanguageCode;
-  /** As it was written, without questions that are asked back. */
+  /** As written, without questions asked back. */
   readonly text: string;
   readonly said: Said;
   readonly words: AnswerWords;
   /** What the question is about. */
   readonly asked: AskedFor;
-  /** Whether it tells of something that has nothing to do with what was asked. */
+  /** Whether it tells something unrelated to the question. */
   readonly isTale: boolean;
 };
 
@@ -29,7 +29,7 @@ type Spoken = Pick<Hearing, 'turn' | 'language' | 'text' | 'words'> & {
   readonly topics: readonly string[];
 };
 
-/** What was said, taken apart. */
+/** Analyzes what was said. */
 export const hearingOf = (library: Library, { turn, topics, language, text, words }: Spoken): Hearing => {
   const said = saidIn(language, text);
   const heard = { library, turn, language, text, said, words, asked: askedBy(turn, topics, language) };
@@ -42,11 +42,11 @@ type Untold = Omit<Hearing, 'isTale'>;
 export const isSettling = ({ library, said, words }: Untold): boolean =>
   beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]);
 
-/** Whether a turn can be answered by nothing but answers of some kinds. */
+/** Whether a turn can only be answered by answers of certain kinds. */
 export const isAllOf = ({ accepts }: Turn, kinds: readonly AnswerKind[]): boolean =>
   accepts.kinds.every((kind) => kinds.includes(kind));
 
-/** Whether anything may be told, and somebody tells what there is, or speaks of themselves without a word for it. */
+/** Whether an open answer is possible and somebody says what exists, or speaks about themselves without a pronoun. */
 export const isOpenly = ({ library, turn: { accepts }, said }: Untold): boolean =>
   accepts.kinds.includes('open') && (saysWhatIs(library, said) || speaksForOneself(library, said));
 

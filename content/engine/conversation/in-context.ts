@@ -2,7 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
 import { meantBy, namedConcept, type Part } from './part.ts';
 
-/** What a part can be where it stands: "a drink" is a thing, "cook my soup" and "can cook" are something to do. */
+/** What a part can be in its position: in "a drink" it is a thing, in "cook my soup" and "can cook" a verb. */
 export const inContext = (
   library: Library,
   parts: readonly Part[],
@@ -20,23 +20,25 @@ export const inContext = (
   });
 
 const ARTICLES = new Set('the a my your his her-own our their object-particle'.split(' '));
-/** Whether a part announces a thing. */
+/** Whether a part announces a noun. */
 export const isArticle = (part: Part | undefined): boolean =>
   part !== undefined && part.meant.length === 0 && ARTICLES.has(part.means[0] ?? '');
 
 const MODALS = new Set('be-able must will'.split(' '));
 const PRONOUNS = new Set('i we they he she'.split(' '));
 
-/** "I", "can" and the like, behind which something is done; in Mandarin "我车" is "my car". */
+/** "I", "can" and similar words, which are followed by a verb; in Mandarin "我车" is "my car". */
 const isBeforeVerb = (part: Part | undefined, language: LanguageCode): boolean =>
   language !== 'zh' &&
   part !== undefined &&
   part.means.some((one) => MODALS.has(one) || PRONOUNS.has(one.slice(one.indexOf('/') + 1)));
 
-/** Languages in which a verb behind an article would have another form: "uma saia" is a skirt, and does not go out. */
+/**
+ * Languages in which a verb would have another form after an article: "uma saia" is a skirt, not a form of "to go out".
+ */
 const WRITTEN_APART: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt'];
 
-/** A part as the thing or the doing it can be, where it can be one; the others of its meanings fall away. */
+/** A part reduced to its meanings as a noun or as a verb, if it has any; its other meanings are dropped. */
 const narrowed = (
   library: Library,
   { part, language }: { readonly part: Part; readonly language: LanguageCode },
@@ -53,7 +55,10 @@ const narrowed = (
   return found === undefined ? part : { ...part, meant: found, isVerb: pos === 'verb', isSmall: false };
 };
 
-/** What the library knows of a word besides its own entries: the verbs of Mandarin in the glossary, the future of others. */
+/**
+ * What the library knows about a word besides its own entries: Mandarin verbs in the glossary, and the future in other
+ * languages.
+ */
 const withKnown = (library: Library, part: Part, language: LanguageCode): Part => {
   if (language === 'zh') {
     const concepts = part.means.map((name) => library.conceptsByName.get(name)?.pos);
@@ -71,7 +76,7 @@ const FUTURES: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   it: /(?:o|ai|a|emo|ete|anno|ei|esti|ebbe|emmo|este|ebbero)$/u,
 };
 
-/** The verb whose future or conditional a form is: "comeré", "mangerò", "سآكل". */
+/** The verb of a future or conditional form: "comeré", "mangerò", "سآكل". */
 const futureOf = (library: Library, text: string, language: LanguageCode): Part['meant'] => {
   if (language === 'ar') return ARABIC_PRESENT.test(text) ? presentOf(library, text) : [];
   const ending = FUTURES[language]?.exec(text)?.[0];
@@ -90,7 +95,7 @@ const futureOf = (library: Library, text: string, language: LanguageCode): Part[
 
 const ARABIC_PRESENT = /^س?[يتنا]\p{L}{3}/u;
 
-/** The present and the future of Arabic grow in front of the past, which is the form of the dictionary: "يرقص", "سآكل". */
+/** In Arabic, the present and the future add prefixes to the past, which is the dictionary form: "يرقص", "سآكل". */
 const presentOf = (library: Library, text: string): Part['meant'] => {
   const forms = [text.replace(/^س/u, ''), text.replace(/^س?[يتنا]/u, '')];
   const entries = forms.flatMap((form) => library.entriesByWord.ar.get(form) ?? []);

@@ -18,10 +18,10 @@ import { answersKinds, isVague, listens } from './signs.ts';
 import { speaksForOneself } from './speaks-for-oneself.ts';
 import { unfitThings } from './unfit-things.ts';
 
-/** What a message is to the question of a turn. */
+/** How a message relates to the question of a turn. */
 export type Verdict = Parted & {
   readonly isAnswer: boolean;
-  /** "I don't know" and "it doesn't matter": answers too, of another kind. */
+  /** "I don't know" and "it doesn't matter" are answers too, of another kind. */
   readonly isOpenEnded: boolean;
   readonly isOtherLanguage: boolean;
 };
@@ -32,7 +32,7 @@ type Asked = {
   readonly topics: readonly string[];
   readonly language: LanguageCode;
   readonly message: string;
-  /** Whether the message uses a word of the group. */
+  /** Whether the message uses words of the group. */
   readonly usesWords: boolean;
 };
 
@@ -46,8 +46,9 @@ const noWords: Verdict = {
 };
 
 /**
- * Judges a message: an answer is what the turn listens for, what the question asks for by its kind, a word of its topics, "I
- * don't know" or a word of the group. That it is in another language is said only of what is none.
+ * Judges a message. An answer is what the turn listens for, what the question asks for by its kind, a word of its
+ * topics, "I don't know" or a word of the group. Only a message that is not an answer is said to be in another
+ * language.
  */
 export const judgeAnswer = (library: Library, asked: Asked): Verdict => {
   const whole = judgeWhole(library, asked);
@@ -56,10 +57,10 @@ export const judgeAnswer = (library: Library, asked: Asked): Verdict => {
   return isAnswer ? { ...whole, isAnswer } : whole;
 };
 
-/** In more parts it is a list. */
+/** With more parts it is a list. */
 const MOST_PARTS = 3;
 
-/** "Novák, and the number is 0176": several things are asked for, and each is answered by itself. */
+/** "Novák, and the number is 0176": several things are asked for, and each is answered separately. */
 const isAnsweredTogether = (library: Library, asked: Asked): boolean => {
   const { message, language, turn } = asked;
   const parts = message.split(/[,،，;]/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -74,7 +75,10 @@ const isAnsweredTogether = (library: Library, asked: Asked): boolean => {
   );
 };
 
-/** "A beer, my train leaves in an hour": the answer, and then more of whoever gives it, of which nothing cannot be. */
+/**
+ * "A beer, my train leaves in an hour": first the answer, then something else about the speaker, none of which is
+ * impossible.
+ */
 const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
   const { message, language } = asked;
   const [first = '', rest = ''] = message.split(/[,，،](.*)/su);
@@ -93,7 +97,10 @@ const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
   );
 };
 
-/** Whether what follows is told by whoever answers, or what stands first is just what the question asks for: "The soup, while it's hot". */
+/**
+ * Whether the rest is about the speaker, or the beginning is exactly what the question asks for: "The soup, while it's
+ * hot".
+ */
 const saysMore = (
   library: Library,
   { turn, topics, language }: Asked,
@@ -104,7 +111,10 @@ const saysMore = (
   (turn.accepts.kinds.includes('thing') &&
     namesFitting(hearingOf(library, { turn, topics, language, words, text: first })));
 
-/** "Yes, I have three highways": what is had or wanted belongs to the answer, and has to fit; what stands first is another matter. */
+/**
+ * "Yes, I have three highways": what somebody has or wants is part of the answer, and must fit; the thing at the
+ * beginning is judged separately.
+ */
 const namesUnfitBeside = (
   library: Library,
   { turn, topics, language, message }: Asked,
@@ -134,21 +144,21 @@ const judgeWhole = (library: Library, asked: Asked): Verdict => {
   return { ...parted, isAnswer, isOpenEnded, isOtherLanguage: !isAnswer && isOther };
 };
 
-/** "Could I have a peach? Thank you!" asks for one: a question that the partner knows no answer to is heard as well. */
+/** "Could I have a peach? Thank you!" is a request: a question to which the partner has no answer is judged too. */
 const answeringPart = (message: string, { statement, asksBack, kind }: Parted): string =>
   statement === '' || (asksBack && kind === undefined) ? message : statement;
 
-/** Whether anything speaks for an answer. */
+/** Whether there is any sign of an answer. */
 const hasSign = (heard: Hearing, { statement, asksBack, kind }: Parted): boolean =>
   listens(heard) ||
   (statement !== '' && answersKinds(heard)) ||
-  // Who asks for advice takes it.
+  // A request for advice accepts what is recommended.
   (asksBack && (kind === 'recommend' || heard.turn.accepts.kinds.includes('question'))) ||
-  // "At noon?" proposes.
+  // "At noon?" makes a proposal.
   (statement === '' && kind === undefined && answersKinds(heard)) ||
   (kind === undefined && isPlausible(heard));
 
-/** Names are often written in the letters they come from. */
+/** Names are often written in their original script. */
 const isNameInOtherLetters = ({ accepts }: Turn, message: string): boolean =>
   (accepts.kinds.includes('name') || accepts.kinds.includes('place')) &&
   /^\p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+)?[.!]?$/u.test(message);

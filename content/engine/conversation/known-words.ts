@@ -9,7 +9,7 @@ import { isSmallWord } from '../text-language.ts';
 import { partsOf } from './message-parts.ts';
 import { type Said, startsWith } from './said.ts';
 
-/** Whether a folded word is one of the language as far as the library's texts and glossary know it, in any form of it. */
+/** Whether a folded word, in any form, is known from the library's texts or glossary in the language. */
 export const isKnown = (library: Library, word: string, language: LanguageCode): boolean =>
   library.knownForms[language].has(word) ||
   library.glossedForms[language].folded.has(word) ||
@@ -31,19 +31,19 @@ const isFormOfKnown = (library: Library, word: string, language: LanguageCode): 
   return false;
 };
 
-/** The words of what was said that the library does not know but that can be words: names, dishes, places. */
+/** The unknown words in what was said that may still be words: names, dishes, places. */
 export const strangersIn = (library: Library, { tokens, language }: Said): readonly string[] =>
   tokens
     .map(({ folded }) => folded)
     .filter((word) => word.length > 1 && !/\p{N}/u.test(word) && !isKnown(library, word, language));
 
-/** Whether any word of it cannot be one. */
+/** Whether any of its words cannot be a word at all. */
 export const hasGibberish = (library: Library, said: Said): boolean =>
   said.language === 'zh'
     ? /(\p{Script=Han})\1{2,}/u.test(said.folded)
     : strangersIn(library, said).some(isGibberish);
 
-/** Whether a folded word names a thing and nothing else, as far as the library knows; in Mandarin nothing is told. */
+/** Whether a folded word can only be a noun, as far as the library knows; always false for Mandarin. */
 export const isNoun = (library: Library, word: string, language: LanguageCode): boolean => {
   if (language === 'zh' || isSmallWord(word, language)) return false;
   const [glossed] = library.glossedForms[language].folded.get(word) ?? [];
@@ -52,19 +52,19 @@ export const isNoun = (library: Library, word: string, language: LanguageCode): 
     lookUp(library, word, language),
     library.entriesByForm[language].get(word) ?? [],
     guessOrigin(library, word, language),
-    // Short words of Hebrew are too short for their plurals to be told to anybody.
+    // Short Hebrew words are too short for their plurals to be recognized otherwise.
     language === 'he' ? lookUp(library, word.replace(/(?:ימ|ות)$/u, ''), language) : [],
   ].find((entries) => entries.length > 0);
   if (found === undefined) return language === 'ar' && /^ال.{3}/u.test(word);
   return found.every(({ concept }) => concept.pos === 'noun');
 };
 
-/** Words that may stand before what an answer begins with. */
+/** Number of words that may precede the beginning of an answer. */
 const MOST_ASIDE = 2;
 
 /**
- * Whether what was said begins with one of some phrases, up to two words aside that name nothing ("Oh, yes", "I do not"):
- * in "Trees have no ears" the "no" is no answer.
+ * Whether what was said begins with one of some phrases, up to two words aside that name nothing ("Oh, yes", "I do
+ * not"): in "Trees have no ears" the "no" is not an answer.
  */
 export const beginsWith = (library: Library, said: Said, phrases: readonly string[]): boolean => {
   if (said.language === 'zh') return startsWith(said, phrases, 0);
@@ -76,7 +76,7 @@ export const beginsWith = (library: Library, said: Said, phrases: readonly strin
 /** Which concepts of a topic count. */
 type Counts = (pos: Concept['pos'], id: string) => boolean;
 
-/** Whether a word of some topics was said, in any form of it. */
+/** Whether a word of some topics was said, in any form. */
 export const speaksOf = (
   library: Library,
   said: Said,
@@ -94,7 +94,7 @@ export const speaksOf = (
   const names = new Set(wanted.map(({ topic, concept }) => `${topic.id}/${concept.id}`));
   const glossed = words.flatMap((word) => library.glossedForms[language].folded.get(word) ?? []);
   if (glossed.some((meaning) => names.has(meaning))) return true;
-  // "The wind" of Arabic is no form of "smell", though it could be by its ending.
+  // Arabic "the wind" is not a form of "smell", though it could be by its ending.
   const free = words.filter((word) => {
     const own = lookUp(library, word, language);
     return own.length === 0 || own.some(({ topic, concept }) => names.has(`${topic.id}/${concept.id}`));
@@ -106,7 +106,7 @@ export const speaksOf = (
   );
 };
 
-/** Whether a word of it says what somebody does or is, as far as the glossary and the library's verbs tell. */
+/** Whether it contains a verb, according to the glossary and the library's verbs. */
 export const hasVerb = (library: Library, said: Said): boolean => {
   const { conceptsByName, entriesByWord, glossedForms } = library;
   if (partsOf(library, said).some(({ isVerb, isGuessed }) => isVerb && isGuessed !== true)) return true;

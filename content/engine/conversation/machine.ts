@@ -8,7 +8,7 @@ import { beginScene, stepFromTurn } from './scene-turns.ts';
 import { readState, type State } from './state.ts';
 import { askForWord, stepFromWord } from './word-turns.ts';
 
-/** Opens with the scene that suits the topic or the words best; without one it asks for the words themselves. */
+/** Opens with the scene that suits the topic or the words best; without one, it asks for the words themselves. */
 export const open = (library: Library, request: ConverseRequest): Step => {
   const [scene] = fittingScenes(library, request);
   if (scene) return beginScene(scene, request, []);
@@ -20,7 +20,10 @@ const helpKeys = new Set(Object.values(phrases).flatMap(({ help }) => help.map(f
 
 const isHelp = (message: string) => fold(message) === '' || helpKeys.has(fold(message));
 
-/** One step of the machine: a state and the last message of the history give the next state and what is said on the way. */
+/**
+ * One step of the state machine: a state and the last message of the history give the next state and the partner's
+ * reply.
+ */
 export const step = (library: Library, request: ConverseRequest, state: State): Step => {
   const message = request.history.at(-1)?.text.trim() ?? '';
   const usesWords = newUses(library, request).length > 0;
@@ -31,7 +34,7 @@ export const step = (library: Library, request: ConverseRequest, state: State): 
   return stepFromTurn(library, request, { state, scene, turn, message, isHelp: isHelp(message), usesWords });
 };
 
-/** Uses in the last message, the learner's, of words not well used before it. */
+/** Words used in the learner's last message that were not used correctly before. */
 export const newUses = (
   library: Library,
   { toLang, words, history }: ConverseRequest,
@@ -54,9 +57,9 @@ export const newUses = (
 };
 
 /**
- * Where a conversation stands: what the partner's last message brought along, and steps through what the learner said since.
- * A history that brings nothing along is gone through from its beginning, if it begins with what the partner opens with;
- * any other tells nothing, and the conversation begins.
+ * The state of a conversation: the one sent along with the partner's last message, advanced by what the learner said
+ * since. A history without a state is replayed from its beginning if it begins with the partner's opening; any other is
+ * ignored, and the conversation starts anew.
  */
 export const stateBefore = (library: Library, request: ConverseRequest): State | undefined => {
   const { history } = request;
@@ -73,8 +76,9 @@ export const stateBefore = (library: Library, request: ConverseRequest): State |
 };
 
 /**
- * The state after the opening, where a history begins with it: the one sentence of its own that the engine looks at, to know a
- * history from another engine's. Where a conversation stands is never read from what was said.
+ * The state after the opening, if a history begins with it. The opening is the only sentence of its own that the engine
+ * recognizes, in order to distinguish histories from other engines. The state of a conversation is never inferred from
+ * what was said.
  */
 const openingOf = (library: Library, request: ConverseRequest): State | undefined => {
   const first = request.history.find(({ role }) => role === 'assistant');

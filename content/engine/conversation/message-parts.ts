@@ -6,10 +6,10 @@ import { wordParts } from './word-parts.ts';
 
 export type { Part } from './part.ts';
 
-// What was said is taken apart once, though several questions are asked of it.
+// A message is analyzed only once, though several rules look at it.
 const takenApart = new WeakMap<Library, WeakMap<Said, readonly Part[]>>();
 
-/** The words of a message, each as what the library knows it to be. */
+/** The words of a message, each with what the library knows about it. */
 export const partsOf = (library: Library, said: Said): readonly Part[] => {
   const known = takenApart.get(library) ?? new WeakMap<Said, readonly Part[]>();
   takenApart.set(library, known);

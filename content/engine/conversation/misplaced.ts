@@ -11,17 +11,17 @@ type Asking = {
   readonly turn: Turn;
   readonly message: string;
   readonly language: LanguageCode;
-  /** Whether the question speaks of what is written so, or is about its topics. */
+  /** Whether the question mentions this text, or is about its topics. */
   readonly isAskedFor: (text: string, topics: readonly string[]) => boolean;
 };
 
-/** Where nobody goes, sits or comes from, whatever is asked. */
+/** Kinds that nobody goes to, sits in or comes from, whatever the question. */
 const NO_PLACES = kindsOf('food drink meal vessel clothing body weekday material instrument language');
-/** What a day, an hour or a stretch of time is never told by, where it is no event. */
+/** Kinds that never indicate a day, an hour or a duration, unless they are events. */
 const NO_TIMES = kindsOf(
   'furniture vessel clothing food drink animal instrument vehicle thing material body building landscape heaven plant',
 );
-/** What is counted whatever is asked: who comes, how long, how much. */
+/** Kinds that can be counted in answer to any question: people, durations, amounts. */
 const COUNTED = kindsOf('person time weekday money quantity measure remedy idea event');
 
 const isAll = ({ kinds }: Thing, of: readonly KindOfThing[]): boolean =>
@@ -30,7 +30,10 @@ const isAll = ({ kinds }: Thing, of: readonly KindOfThing[]): boolean =>
 const SEEKING = idsOf('look-for find want need search go come travel fly drive take ride sit walk');
 const TOWARDS = new Set(['to', 'into', 'from', 'in', 'inside', 'at', 'of', 'about', 'on', 'for']);
 
-/** Whether a thing stands where the place itself would: what somebody looks for, goes to or comes from, or all that is said. */
+/**
+ * Whether a thing is in the position of a place: somebody looks for it, goes to it or comes from it, or nothing else is
+ * said.
+ */
 const isWhere = ({ governor }: Thing): boolean =>
   governor.of === 'beginning' ||
   (governor.of === 'verb' && governor.verbs.some((verb) => SEEKING.includes(verb))) ||
@@ -38,11 +41,11 @@ const isWhere = ({ governor }: Thing): boolean =>
     governor.words.some((word) => TOWARDS.has(word)) &&
     (governor.verbs.length === 0 || governor.verbs.some((verb) => SEEKING.includes(verb))));
 
-/** A thing that the question neither speaks of nor asks for. */
+/** A thing that the question neither mentions nor asks for. */
 const isOther = (thing: Thing, { parts }: Clause, { isAskedFor, spokenOf }: Placing): boolean => {
   const part = parts[thing.at];
   return (
-    // "Eight o'clock" has the watch's word in Yiddish.
+    // In Yiddish, "eight o'clock" contains the word for watch.
     part?.means.includes('o-clock') !== true &&
     !thing.ids.some((id) => spokenOf.has(id)) &&
     !isAskedFor(
@@ -52,7 +55,7 @@ const isOther = (thing: Thing, { parts }: Clause, { isAskedFor, spokenOf }: Plac
   );
 };
 
-/** Ids of what a turn speaks of itself. */
+/** Ids of what a turn itself mentions. */
 const spokenOfIn = (
   library: Library,
   { lines, followUps }: Turn,
@@ -71,7 +74,7 @@ const isNumber = ({ isNumeral, meant }: Part): boolean =>
   (meant.length > 0 &&
     meant.every(({ concept, topics }) => topics.includes('numbers') && concept.pos === 'number'));
 
-/** Between a number and what is counted stand its measure and what it is like. */
+/** A measure and adjectives may come between a number and what is counted. */
 const isBetween = ({ isSmall, meant }: Part): boolean =>
   isSmall || meant.every(({ concept }) => concept.pos === 'adjective');
 
@@ -90,7 +93,7 @@ const isAllOf = ({ accepts }: Turn, kinds: readonly AnswerKind[]): boolean =>
 const hasDoing = ({ doings, parts }: Clause): boolean =>
   doings.length > 0 || parts.some(({ isVerb }) => isVerb);
 
-/** A place is asked for, and what is named is none: "To the spoon", "I'm looking for the cheese". */
+/** A place is asked for, but the thing named is not one: "To the spoon", "I'm looking for the cheese". */
 const isNoPlace = (clauses: readonly Clause[], asking: Placing): boolean =>
   clauses.some((clause) =>
     clause.things.some(
@@ -98,7 +101,7 @@ const isNoPlace = (clauses: readonly Clause[], asking: Placing): boolean =>
     ),
   );
 
-/** A time is asked for, and what is named is none: "For three pillows". */
+/** A time is asked for, but the thing named is not one: "For three pillows". */
 const isNoTime = (clauses: readonly Clause[], asking: Placing): boolean =>
   clauses.every((clause) => !hasDoing(clause)) &&
   clauses.some(
@@ -108,7 +111,7 @@ const isNoTime = (clauses: readonly Clause[], asking: Placing): boolean =>
       clause.parts.some(isNumber),
   );
 
-/** A number is asked for, and what is counted has nothing to do with it: "Four suitcases and a yesterday". */
+/** A number is asked for, but the things counted have nothing to do with it: "Four suitcases and a yesterday". */
 const isCountOfStrangers = (clauses: readonly Clause[], asking: Placing): boolean =>
   clauses.some((clause) =>
     clause.things.some(
@@ -123,7 +126,7 @@ const isCountOfStrangers = (clauses: readonly Clause[], asking: Placing): boolea
 const HANDED = kindsOf('building landscape heaven');
 const HAVING = idsOf('have there-is here-is give take bring need');
 
-/** Nobody hands over a bridge: yes or no is asked, and what is had or given instead is none of it. */
+/** Nobody hands over a bridge: a yes or no is asked for, but something unrelated is had or given instead. */
 const isStrangelyHad = (clauses: readonly Clause[], asking: Placing): boolean =>
   clauses.some((clause) =>
     clause.things.some(
@@ -140,7 +143,7 @@ const isStrangelyHad = (clauses: readonly Clause[], asking: Placing): boolean =>
 const isHanded = (parts: readonly Part[], at: number): boolean =>
   parts.slice(0, at).some(({ means }) => means.some((one) => one === 'here-is' || one === 'directions/here'));
 
-/** How somebody goes, where vehicles are offered: not by soup. */
+/** How somebody travels, if vehicles are offered: not by soup. */
 const isNoWay = (clauses: readonly Clause[], asking: Placing): boolean =>
   clauses.some((clause) =>
     clause.things.some(
@@ -156,11 +159,11 @@ const isNoWay = (clauses: readonly Clause[], asking: Placing): boolean =>
 const NO_WAYS = kindsOf('food drink meal vessel furniture weekday material language money');
 const BY = new Set(['with', 'by', 'in', 'on']);
 
-/** Kinds of answers that name a place, and may name a time or a choice beside it. */
+/** Kinds of answers that name a place, possibly with a time or a choice. */
 const PLACING: readonly AnswerKind[] = ['place', 'choice', 'time'];
 const COUNTING: readonly AnswerKind[] = ['number', 'time', 'yes-no', 'choice'];
 
-/** Whether what is named stands in a place of the answer that asks for another sort of thing. */
+/** Whether a thing is in a position of the answer that requires another kind of thing. */
 export const isMisplaced = (library: Library, asking: Asking): boolean => {
   const { turn, message, language } = asking;
   const placing = { ...asking, spokenOf: spokenOfIn(library, turn, language) };

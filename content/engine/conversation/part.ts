@@ -4,7 +4,10 @@ import type { Concept } from '../../schema/topic.ts';
 import { wordKeys } from '../../text/fold.ts';
 import type { Entry, Library } from '../library.ts';
 
-/** A concept and the topics it stands in; of what the library does not teach also how it is written and what sorts of thing it is. */
+/**
+ * A concept and its topics; for words that the library does not teach, also their spellings and the kinds of things
+ * they name.
+ */
 export type Meant = {
   readonly concept: Pick<Concept, 'id' | 'pos'>;
   readonly topics: readonly string[];
@@ -12,29 +15,31 @@ export type Meant = {
   readonly kinds?: readonly KindOfThing[];
 };
 
-/** What a word is, as far as the library knows: something it has a concept for, a small word, a verb, or unknown. */
+/** What the library knows about a word: whether it has a concept, is a small word, a verb, or unknown. */
 export type Part = {
-  /** As it was written, folded. */
+  /** As written, folded. */
   readonly text: string;
   readonly meant: readonly Meant[];
-  /** What the glossary says of the form, the parts of grown-together words one by one. */
+  /** The glossary's meanings of the form; for contractions, those of each part. */
   readonly means: readonly string[];
   readonly isVerb: boolean;
-  /** "Be", "have" and "seem", by which nothing is done. */
+  /** Verbs such as "be", "have" and "seem", which name no action. */
   readonly isBeing?: boolean;
   readonly isSmall: boolean;
   /** Written in digits. */
   readonly isNumeral?: boolean;
-  /** Only its ending says what it is: behind a small word it is a noun as likely ("sirop de menthe"). */
+  /** Known only by its ending: after a small word it is just as likely a noun ("sirop de menthe"). */
   readonly isGuessed?: boolean;
-  /** It is guessed, and not even as the plural or a case of a noun: "juicy" may be of "juice", and "starving" of "star". */
+  /**
+   * Guessed, and not even as the plural or a case of a noun: "juicy" may come from "juice", and "starving" from "star".
+   */
   readonly isLooseGuess?: boolean;
 };
 
-/** "Be", "have" and their like, by id. */
+/** The ids of "be", "have" and similar verbs. */
 export const BEING = /^(?:be|have|there-is|seem|sound)$/u;
 
-/** What entries of the library mean, and how they are written in a language. */
+/** The meanings of entries of the library, and their spellings in a language. */
 export const meantBy = (entries: readonly Entry[], language: LanguageCode): readonly Meant[] =>
   entries.map(({ concept, topic }) => ({
     concept,
@@ -42,7 +47,7 @@ export const meantBy = (entries: readonly Entry[], language: LanguageCode): read
     forms: wordKeys(concept.words[language], language),
   }));
 
-/** The concept of a name like `home/door`, if it is one. */
+/** The concept with a name like `home/door`, if there is one. */
 export const namedConcept = (library: Library, name: string, language: LanguageCode): readonly Meant[] => {
   const concept = library.conceptsByName.get(name);
   if (concept === undefined) return [];

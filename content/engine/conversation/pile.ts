@@ -10,9 +10,9 @@ const isOnly = ({ meant, means }: Part, ids: ReadonlySet<string>): boolean => {
 };
 
 const BECAUSE = new Set(['because', 'why']);
-/** What makes something more, and needs something that it makes more. */
+/** Words that intensify another one, which must follow. */
 const DEGREES = new Set(['very', 'much', 'too', 'also', 'really']);
-/** What another clause hangs on: nothing a message ends in. */
+/** Words that introduce another clause: no message ends in them. */
 const HANGING = new Set(['and', 'because', 'if', 'in-order-to']);
 
 const isBareThing = ({ meant }: Part): boolean =>
@@ -21,14 +21,14 @@ const isBareThing = ({ meant }: Part): boolean =>
 /** "Wie heißt er denn?" */
 const SPOKEN = 'denn';
 
-/** In fewer words somebody may have stopped to think. */
+/** In a shorter message somebody may have stopped to think. */
 const SHORTEST = 3;
-/** Things beside each other with nothing between them are no reason. */
+/** This many things in a row without any connecting word are not a reason. */
 const SEVERAL = 2;
 
 /**
- * Whether words are piled up where a sentence should be: a reason of which nothing follows but "very" or things without a
- * word that joins them ("because Monday river"), or an end that another clause hangs on ("because when").
+ * Whether words are piled up instead of forming a sentence: a reason that consists only of "very", or of things without
+ * a connecting word ("because Monday river"), or an end that would need another clause ("because when").
  */
 export const isPile = (library: Library, said: Said): boolean => {
   const parts = partsOf(library, said);
@@ -46,13 +46,13 @@ const isAnyOf = ({ meant, means }: Part, ids: ReadonlySet<string>): boolean =>
   [...meant.map(({ concept }) => concept.id), ...means.map(idOf)].some((id) => ids.has(id));
 
 const VERY = new Set(['very']);
-/** What "very" never stands before. */
+/** Words that "very" never precedes. */
 const UNDESCRIBED = new Set(['the', 'a', 'and', 'but', 'because', 'i', 'you', 'he', 'she', 'we', 'they']);
-/** Who does something, where a verb has to say what. */
+/** Subjects that need a verb. */
 const DOERS = new Set(['i', 'he', 'she', 'we', 'they']);
-/** Some of them are said behind "with" as well: "ellos". */
+/** Some of them also follow "with": "ellos". */
 const DOING_OR_DONE = new Set([...DOERS, 'them', 'us']);
-/** Behind these nothing more needs to be said of them: "my brother and I", "taller than you". */
+/** After these words they need no verb: "my brother and I", "taller than you". */
 const JOINED = new Set([
   'and',
   'or',
@@ -66,12 +66,15 @@ const JOINED = new Set([
   'that-conj',
   'if',
 ]);
-/** Languages whose verbs are always said. */
+/** Languages that never omit the verb. */
 const WITH_VERBS: readonly Said['language'][] = ['en', 'es', 'fr', 'de', 'it', 'pt'];
 
 const SHORTEST_UNFINISHED = 5;
 
-/** Whether a message says who and never what they do, in the middle of other words, or makes "very" of what cannot be more. */
+/**
+ * Whether a message names a subject in the middle of other words without a verb, or applies "very" to something that
+ * has no degrees.
+ */
 export const isUnfinished = (library: Library, said: Said): boolean => {
   if (!WITH_VERBS.includes(said.language)) return false;
   const parts = partsOf(library, said);

@@ -20,7 +20,7 @@ const heardAt = (id: string, at: number, language: LanguageCode, text: string) =
 const isPlausibleAt = (id: string, at: number, language: LanguageCode, text: string) =>
   isPlausible(heardAt(id, at, language, text));
 
-describe('a short saying nobody could list', () => {
+describe('a short saying that no list could contain', () => {
   it.each([
     ['cooking-together', 1, 'es', 'Hay unos calabacines y un trozo de queso'],
     ['cooking-together', 5, 'en', 'A bit more salt'],
@@ -50,13 +50,13 @@ describe('a short saying nobody could list', () => {
     expect(isPlausibleAt(id, at, language, text)).toBe(false);
   });
 
-  it('is short: who says more has to say more of what is asked', () => {
+  it('is short: a longer one must name more of what is asked', () => {
     const salt = 'salt and pepper and oil and bread and cheese and soup';
     expect(isPlausibleAt('cooking-together', 5, 'en', 'salt and pepper and oil')).toBe(true);
     expect(isPlausibleAt('cooking-together', 5, 'en', salt)).toBe(false);
   });
 
-  it('is never a name, which has rules of its own', () => {
+  it('is never a name, because names have their own rules', () => {
     expect(isPlausibleAt('a-phone-call', 5, 'en', 'Some words')).toBe(false);
   });
 });

@@ -4,19 +4,19 @@ import { type AnswerWords, type QuestionKind, questionKinds } from '../../schema
 import type { Scene } from '../../schema/scene.ts';
 import { hasPhrase, saidIn } from './said.ts';
 
-/** A message parted into what answers and what asks back. */
+/** A message split into its answer and its questions. */
 export type Parted = {
-  /** Without the questions; empty where there is nothing else. */
+  /** Without the questions; empty if there is nothing else. */
   readonly statement: string;
   readonly asksBack: boolean;
-  /** What is asked, where it is one of the questions the partner knows an answer to. */
+  /** The kind of question, if the partner has an answer to it. */
   readonly kind: QuestionKind | undefined;
 };
 
 const CLAUSE = /[^.!?…,;。！？؟،，；¿¡\n]+[.!?…,;。！？؟،，；]*/gu;
 const ASKING = /[?？؟]/u;
 
-/** Parts a message: a clause that asks one of the known questions, or ends in a question mark, is asked. */
+/** Splits a message: a clause is a question if it is one of the known ones or ends in a question mark. */
 export const partMessage = (
   message: string,
   { language, words }: { readonly language: LanguageCode; readonly words: AnswerWords },
@@ -39,7 +39,7 @@ export const partMessage = (
 
 const ONLY_ASKING = new Set<QuestionKind>(['time', 'where', 'howAreYou']);
 
-/** "When I was a child" asks nothing: some words ask only where the clause says so by its mark. */
+/** "When I was a child" is not a question: some words ask only if the clause has a question mark. */
 const kindOf = (text: string, language: LanguageCode, words: AnswerWords): QuestionKind | undefined => {
   const said = saidIn(language, text);
   return questionKinds.find(
@@ -47,7 +47,7 @@ const kindOf = (text: string, language: LanguageCode, words: AnswerWords): Quest
   );
 };
 
-/** What the partner of a scene answers to a question. */
+/** The answer of a scene's partner to a question. */
 export const answerTo = (
   kind: QuestionKind | undefined,
   {

@@ -4,16 +4,16 @@ import { fold } from '../../text/fold.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { isSmallWord } from '../text-language.ts';
 
-/** What a learner said, prepared for being compared. */
+/** What a learner said, prepared for comparison. */
 export type Said = {
   readonly language: LanguageCode;
   readonly folded: string;
   readonly tokens: readonly Token[];
-  /** In words; two characters of Mandarin count as one. */
+  /** In words; two Mandarin characters count as one. */
   readonly length: number;
 };
 
-/** A text as it is listened to. */
+/** Prepares a text for comparison. */
 export const saidIn = (language: LanguageCode, text: string): Said => {
   const folded = fold(text);
   const tokens = tokensOf(text);
@@ -22,7 +22,7 @@ export const saidIn = (language: LanguageCode, text: string): Said => {
   return { language, folded, tokens, length };
 };
 
-// By the lists themselves, and no longer than these are there.
+// Keyed by the lists themselves, and kept only as long as they are.
 const cache = new WeakMap<readonly string[], readonly string[]>();
 
 const foldedOf = (phrases: readonly string[]): readonly string[] => {
@@ -33,7 +33,7 @@ const foldedOf = (phrases: readonly string[]): readonly string[] => {
   return folded;
 };
 
-/** Whether one of some phrases stands in what was said: whole words, in Mandarin characters anywhere. */
+/** Whether what was said contains one of some phrases: as whole words, or in Mandarin as characters anywhere. */
 export const hasPhrase = ({ folded, language }: Said, phrases: readonly string[]): boolean => {
   const padded = ` ${folded} `;
   return foldedOf(phrases).some((phrase) =>
@@ -41,7 +41,10 @@ export const hasPhrase = ({ folded, language }: Said, phrases: readonly string[]
   );
 };
 
-/** Whether what was said starts with one of some phrases, up to some words aside; in Mandarin with none. */
+/**
+ * Whether what was said starts with one of some phrases, after a limited number of other words; in Mandarin, after
+ * none.
+ */
 export const startsWith = (
   { folded, language }: Said,
   phrases: readonly string[],
@@ -57,7 +60,7 @@ export const startsWith = (
   );
 };
 
-/** Whether a reason is given: small words ("para", "pour") give one only where all that is said begins with them. */
+/** Whether a reason is given: small words ("para", "pour") count as one only at the very beginning. */
 export const hasReason = (said: Said, { reasons }: Pick<AnswerWords, 'reasons'>): boolean => {
   const isSmall = (reason: string) => isSmallWord(fold(reason), said.language);
   return (
@@ -68,16 +71,16 @@ export const hasReason = (said: Said, { reasons }: Pick<AnswerWords, 'reasons'>)
   );
 };
 
-/** Repeated so often, a word says nothing. */
+/** A word repeated this often says nothing. */
 const TOO_OFTEN = 3;
 
-/** Whether all that was said is one word, or in Mandarin some characters, again and again. */
+/** Whether everything said is a single word, or in Mandarin a few characters, repeated. */
 export const isRepetition = ({ folded, tokens, language }: Said): boolean =>
   language === 'zh'
     ? /^(.{1,4}?)\1{2,}$/u.test(folded.replaceAll(' ', ''))
     : tokens.length >= TOO_OFTEN && new Set(tokens.map((token) => token.folded)).size === 1;
 
-/** What is left of a text when phrases are taken out of it; whether one was there. */
+/** The rest of a text without some phrases, and whether it contained any. */
 export const withoutPhrases = (
   { folded, language }: Said,
   phrases: readonly string[],

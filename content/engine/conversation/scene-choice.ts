@@ -11,15 +11,17 @@ import { usesOf } from '../word-use.ts';
 type Wanted = Pick<ModulePair, 'toLang'> & {
   readonly topic: string;
   readonly words: readonly GroupWord[];
-  /** The language a topic is most likely typed in. */
+  /** The language in which the topic was most likely typed. */
   readonly interfaceLanguage?: LanguageCode;
 };
 
-/** A title says which scene is wanted, whatever words it has; a topic says more than single words. */
+/** A title decides which scene is wanted, whatever words it has; a topic counts more than single words. */
 const NAMED = 1000;
 const ON_TOPIC = 10;
 
-/** The scenes that are named, or suit a topic or the words of a group, best first; the same for the same request. */
+/**
+ * The scenes that are named, or that suit a topic or the words of a group, best first; the same for the same request.
+ */
 export const fittingScenes = (
   library: Library,
   { toLang, topic, words, interfaceLanguage }: Wanted,
@@ -30,7 +32,7 @@ export const fittingScenes = (
       .flatMap(({ lines, hints, listensFor }) => [lines[toLang], hints[toLang], ...listensFor[toLang]])
       .join('. ');
     const isOnTopic = found.found && scene.topics.includes(found.topic.id);
-    // The first of a scene's topics is what it is about.
+    // The first topic of a scene is its main one.
     const closeness = isOnTopic ? ON_TOPIC - scene.topics.indexOf(found.topic.id) : 0;
     return (
       (isCalled(scene, topic) ? NAMED : 0) +

@@ -12,7 +12,7 @@ import { askForWord, languageRemark } from './word-turns.ts';
 
 type TurnState = Extract<State, { at: 'turn' }>;
 
-/** Begins a scene with its first line; the remark says where the learner is. */
+/** Begins a scene with its first line; the remark describes the learner's situation. */
 export const beginScene = (
   scene: Scene,
   { toLang, interfaceLanguage }: ConverseRequest,
@@ -32,7 +32,7 @@ type Spoken = {
   readonly usesWords: boolean;
 };
 
-/** Goes on after a message to a turn of a scene: answers what was asked back, then asks again once, or goes on. */
+/** Continues after a message in a turn of a scene: answers questions, then asks again once, or goes on. */
 export const stepFromTurn = (library: Library, request: ConverseRequest, spoken: Spoken): Step => {
   const { state, scene, turn, message, isHelp, usesWords } = spoken;
   if (isHelp) return help(request, spoken);
@@ -46,7 +46,7 @@ export const stepFromTurn = (library: Library, request: ConverseRequest, spoken:
   const reaction = reactionTo(library, request, { verdict, scene });
   if (verdict.isAnswer) return goOn(library, request, { spoken, reaction });
   if (reaction.length > 0)
-    // Only asked back: the partner answers, and the question stands.
+    // The message only asked something: the partner answers, and the turn's question remains open.
     return { remarks: [], lines: [...reaction, linesOf(spoken)[request.toLang]], state };
   if (state.asked === 'twice') return goOn(library, request, { spoken, reaction });
   const { notHeard } = interfacePhrases[request.interfaceLanguage].remarks;
@@ -71,7 +71,7 @@ const help = ({ toLang, interfaceLanguage }: ConverseRequest, spoken: Spoken): S
   };
 };
 
-/** What the partner says to a question asked back, or to an answer that leaves it open. */
+/** What the partner says to a question, or to an answer that leaves the matter open. */
 const reactionTo = (
   library: Library,
   { toLang: language }: ConverseRequest,

@@ -7,12 +7,12 @@ const MOODLESS = kindsOf(
   'heaven vehicle vessel clothing furniture landscape weather thing material remedy money',
 );
 
-/** Languages that say behind a thing what it is like. */
+/** Languages that put an adjective after its noun. */
 const ADJECTIVE_BEHIND: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt', 'he', 'ar'];
 
 const SURELY_MOODY = idsOf('angry hungry thirsty jealous in-love allergic pregnant divorced');
 
-/** "An angry cloud", "my lamp is in love": what has no life has no feelings. */
+/** "An angry cloud", "my lamp is in love": lifeless things have no feelings. */
 export const isMoodyThing = ({ things, parts, language, whatFits }: Clause): boolean =>
   isOfMoodyThing(things, parts) ||
   things.some(({ at, kinds }) => {

@@ -5,14 +5,14 @@ import { idsOf, isLivingAlone, isUnfitFor, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isMaking, isOwning, isSomebody } from './who-and-what.ts';
 
-/** What only the living do, to something or not. */
+/** Verbs for what only living beings do, with or without an object. */
 const LIVELY = idsOf(
   `eat drink-verb sing dance laugh smile cry swim read write think speak talk love marry cook study learn dream hate whisper teach
   drive invite order`,
 );
 const NEVER_WITHOUT_SUBJECT: readonly LanguageCode[] = ['en', 'fr'];
 
-/** Of what has no life, some things do some of it after all: ships swim, and there are talking toys. */
+/** Exceptions for lifeless things: ships swim, and there are talking toys. */
 const DONE_BY: readonly { readonly verbs: readonly string[]; readonly kinds: readonly KindOfThing[] }[] = [
   { verbs: ['swim'], kinds: kindsOf('landscape vehicle food drink') },
   { verbs: ['laugh', 'cry', 'sleep'], kinds: kindsOf('building landscape') },
@@ -24,7 +24,7 @@ const isDoer = (verbs: readonly string[], kinds: readonly KindOfThing[]): boolea
     (one) => verbs.some((verb) => one.verbs.includes(verb)) && kinds.some((kind) => one.kinds.includes(kind)),
   );
 
-/** "My suitcase ate a bridge": what has no life does what only the living do. */
+/** "My suitcase ate a bridge": a lifeless thing does what only living beings do. */
 export const isDoneByThing = ({ language, things, doings, parts, whatFits }: Clause): boolean => {
   if (things.some(isAlive) || parts.some((part, at) => isSomebody(part) && !isOwning(parts[at + 1])))
     return false;
@@ -35,7 +35,7 @@ export const isDoneByThing = ({ language, things, doings, parts, whatFits }: Cla
     if (!verbs.every((verb) => LIVELY.includes(verb)) && !isLivingAlone(verbs)) return false;
     const isAlone = isLivingAlone(verbs);
     const behind = isAlone ? things.find((thing) => thing.at > at && isDirect(thing, verbs)) : undefined;
-    // "In the evening my chair sings": what stands last before the verb.
+    // "In the evening my chair sings": the last thing before the verb is its subject.
     const doer = behind ?? things.findLast((thing) => thing.at < at);
     if (doer === undefined || !isLifeless(doer)) return false;
     if (doer !== behind && !NAMED.includes(doer.governor.of) && !isThatWhich(parts[doer.at + 1]))
@@ -48,16 +48,16 @@ export const isDoneByThing = ({ language, things, doings, parts, whatFits }: Cla
 /** "A traffic light that cries". */
 const isThatWhich = (next: Part | undefined): boolean => next?.means.includes('that-which') === true;
 
-/** What hangs on nothing that is known may be who does it. */
+/** A thing that depends on no known word may be the subject. */
 const NAMED = ['beginning', 'unknown'];
 
 const isDirect = ({ governor }: Thing, verbs: readonly string[]): boolean =>
   governor.of === 'verb' && governor.verbs.every((verb) => verbs.includes(verb));
 
-/** Languages that never put who does it behind the verb. */
+/** Languages that never put the subject after the verb. */
 const DOER_FIRST: readonly LanguageCode[] = ['en'];
 
-/** "Drink a chair": what is done cannot be done to that. */
+/** "Drink a chair": the object does not fit the verb. */
 export const isDoneToUnfit = ({ things, whatFits, language }: Clause): boolean =>
   things.some(
     (thing) =>

@@ -13,7 +13,7 @@ const STAYING = idsOf('work live study sleep');
 const WORKED_IN = idsOf('food meat fish wine');
 
 const FROM_NEVER = kindsOf('vessel furniture clothing food drink heaven');
-/** "Travel into the soup", "on the moon": nobody is there. */
+/** "Travel into the soup", "on the moon": places where nobody is. */
 export const isNowhere = ({ things, parts, doings }: Clause): boolean =>
   things.some(({ governor, kinds, ids }) => {
     if (governor.of !== 'place' || kinds.length === 0) return false;
@@ -43,13 +43,13 @@ const WEIGHED_NOT = kindsOf(
   'building landscape heaven season weekday time vehicle weather furniture person clothing body ailment',
 );
 
-/** "Drei Kilo Nachbarn": a measure right before it. */
+/** "Drei Kilo Nachbarn": a measure directly before the thing. */
 const isMeasure = (before: Part | undefined, sortsOf: Clause['kindsOf']): boolean => {
   const kinds = before === undefined ? [] : sortsOf(before);
   return kinds.length > 0 && kinds.every((kind) => kind === 'measure');
 };
 
-/** "A kilo of airports": things that are not weighed or poured. */
+/** "A kilo of airports": things that cannot be weighed or poured. */
 export const isUnweighable = ({ things, parts, language, kindsOf: sortsOf }: Clause): boolean =>
   things.some(
     ({ governor, kinds, at }) =>
@@ -71,7 +71,7 @@ const MARRIED_NOT = kindsOf(
   'furniture vessel vehicle clothing heaven thing food meal drink remedy money instrument',
 );
 
-/** "I'll marry the thermometer", where one marries "with" somebody. */
+/** "I'll marry the thermometer", in languages in which one marries "with" somebody. */
 export const isMarriedToThing = ({ things, doings }: Clause): boolean =>
   doings.some(({ verbs }) => verbs.every((verb) => verb === 'marry')) &&
   things.some(

@@ -4,7 +4,7 @@ import { isUnfitDoer } from './fit.ts';
 import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isMaking, isOwning, isSomebody } from './who-and-what.ts';
 
-/** "Me" as what something is done to, folded; in Spanish, French, Italian and Portuguese also "to me". */
+/** "Me" as an object, folded; in Spanish, French, Italian and Portuguese also "to me". */
 const ME: Readonly<Record<LanguageCode, RegExp>> = {
   en: /^(?:me|us)$/u,
   es: /^(?:me|nos|mi)$/u,
@@ -18,14 +18,14 @@ const ME: Readonly<Record<LanguageCode, RegExp>> = {
   ar: /^(?:مني|منا|اياي)$|^\p{L}{3,}ني$/u,
   ru: /^(?:меня|нас)$/u,
 };
-/** What else is done to in one word: "la maleta me la perdieron" was lost by others. */
+/** Object pronouns other than "me": "la maleta me la perdieron" means that others lost it. */
 const IT: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /^(?:lo|la|los|las|le|les|se)$/u,
   fr: /^(?:l|le|la|les)$/u,
   it: /^(?:lo|la|li|le|l)$/u,
   pt: /^(?:o|a|os|as)$/u,
 };
-/** Forms that say "I" or "we" where the pronoun is not said. */
+/** Forms that mean "I" or "we" without a pronoun. */
 const SPEAKING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /(?:[^aeiou]o|oy|mos)$/u,
   pt: /(?:[^aeiou]o|ou|mos|ei)$/u,
@@ -35,8 +35,8 @@ const SPEAKING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
 };
 
 /**
- * "The carrot will cut me", "the room booked us": what has no life does to the speaker what only the living do. The thing stands
- * first, and nobody else is there who could do it.
+ * "The carrot will cut me", "the room booked us": a lifeless thing does to the speaker what only living beings do. The
+ * thing comes first, and there is nobody else who could do it.
  */
 export const isDoneToSpeaker = ({ things, doings, parts, language, whatFits }: Clause): boolean => {
   const [first] = things;
@@ -61,10 +61,10 @@ export const isDoneToSpeaker = ({ things, doings, parts, language, whatFits }: C
   );
 };
 
-/** In Mandarin "me" stands behind all else; before that it is who does it. */
+/** In Mandarin "me" as an object comes last; earlier in the clause it is the subject. */
 const isLast = (parts: readonly Part[]): boolean =>
   ME.zh.test(parts.at(-1)?.text ?? '') && !parts.slice(0, -1).some(({ text }) => ME.zh.test(text));
 
-/** "La" before a verb is "her" or "it", before anything else the article. */
+/** "La" before a verb means "her" or "it"; before anything else it is the article. */
 const isClitic = (parts: readonly Part[], text: string): boolean =>
   parts.some((part, at) => part.text === text && parts[at + 1]?.isVerb === true);

@@ -5,15 +5,15 @@ import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isOwning, isSomebody, LIFELESS } from './who-and-what.ts';
 
 const WILLING = idsOf('want love order invite choose marry teach');
-/** What an animal does not do either, so that "the chicken" may be the dish or the bird. */
+/** Verbs for what animals do not do either, so that "the chicken" may be the dish or the bird. */
 const HUMAN = idsOf('order invite choose marry teach read write pay cook buy');
-/** What is done to dishes and drinks, and not by them to somebody. */
+/** Verbs for what is done to dishes and drinks, never by them. */
 const DONE_TO_ME = idsOf(
   'eat drink-verb order buy sell cook wear choose take catch swallow carry pay read invite',
 );
 const ME = new Set(['me', 'us']);
 
-/** In the first person the speaker does it, whatever stands first: "El pollo quiero". */
+/** In the first person the speaker is the subject, whatever comes first: "El pollo quiero". */
 const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /(?:(?<!nd)o|oy|ria|mos)$/u,
   pt: /(?:(?<!nd)o|ou|ria|mos|ei)$/u,
@@ -21,10 +21,13 @@ const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ru: /(?:[ую]|[еи]м)$/u,
   ar: /^س?[ان]/u,
 };
-/** Languages in which nothing of the verb tells who does it. */
+/** Languages whose verbs do not show their subject. */
 const UNTOLD: readonly LanguageCode[] = ['zh', 'he'];
 
-/** "The sea wants a ticket", "the bill wants to eat me": what has no will wants, or does what is done to it. */
+/**
+ * "The sea wants a ticket", "the bill wants to eat me": a thing without a will wants something, or does what is
+ * normally done to it.
+ */
 export const isThingWilling = ({ things, parts, language }: Clause): boolean => {
   const [first] = things;
   if (first?.governor.of !== 'beginning' || first.kinds.length === 0) return false;
@@ -54,14 +57,14 @@ const isDone = ({ isVerb, meant }: Part, ids: readonly string[]): boolean =>
 const isNegation = ({ means }: Part): boolean =>
   means.some((one) => one === 'small-words/not' || one === 'there-is-not');
 
-/** What is ordered, worn and paid. */
+/** Kinds that are ordered, worn or paid. */
 const SERVED = kindsOf('food drink meal vessel clothing furniture money animal');
 
-/** "Not", "always", "me": what stands between who does it and the verb. */
+/** Words that come between the subject and the verb: "not", "always", "me". */
 const isAside = ({ isSmall, meant, means }: Part): boolean =>
   (isSmall && !means.includes('that-which')) || meant.every(({ concept }) => concept.pos === 'adverb');
 
-/** Verbs that stand before what is done: "can swim", "wants to sing". */
+/** Verbs that precede another verb: "can swim", "wants to sing". */
 const LEADING = new Set('be have can be-able must will would may should want know start become'.split(' '));
 
 const isLeading = ({ means, meant, isBeing }: Part): boolean =>
@@ -70,7 +73,7 @@ const isLeading = ({ means, meant, isBeing }: Part): boolean =>
     LEADING.has(one.slice(one.indexOf('/') + 1)),
   );
 
-/** "The passport married the rain", "may the room know how to swim": what stands first does what it cannot. */
+/** "The passport married the rain", "may the room know how to swim": the first thing does what it cannot do. */
 export const isDoneByUnfit = ({ things, doings, parts, language, whatFits }: Clause): boolean => {
   const [first] = things;
   if (first === undefined || !STANDING_FIRST.includes(first.governor.of) || UNTOLD.includes(language))
@@ -79,7 +82,7 @@ export const isDoneByUnfit = ({ things, doings, parts, language, whatFits }: Cla
   if (things.some((thing) => isAlive(thing) && thing !== first)) return false;
   return doings.some(({ at, verbs }) => {
     if (at < first.at || !isUnfitDoer(whatFits, verbs, first.kinds)) return false;
-    // "Soup is eaten with a spoon": what is done may stand first.
+    // "Soup is eaten with a spoon": the object may come first.
     if (isDoneTo(whatFits, verbs) && !isUnfitFor(whatFits, verbs, first.kinds)) return false;
     const doing = parts[at];
     const between = parts.slice(first.at + 1, at);
@@ -92,5 +95,5 @@ export const isDoneByUnfit = ({ things, doings, parts, language, whatFits }: Cla
   });
 };
 
-/** What hangs on nothing, or on "that". */
+/** A thing that depends on nothing, or only on "that". */
 const STANDING_FIRST = ['beginning'];

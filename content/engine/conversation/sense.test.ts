@@ -9,7 +9,7 @@ import { isPile } from './pile.ts';
 import { saidIn } from './said.ts';
 import { isSenseless } from './sense.ts';
 
-describe('what cannot be', () => {
+describe('what is impossible', () => {
   let library: Library;
   beforeAll(async () => {
     library = await loadLibrary();
@@ -28,7 +28,7 @@ describe('what cannot be', () => {
     ['zh', '我要吃火车站'],
     ['ar', 'أريد أن أشرب سيارة'],
     ['ru', 'Я умею пить машины'],
-  ] as const)('is done to what it cannot be done to, in %s: %s', (language, message) => {
+  ] as const)('has an unsuitable object, in %s: %s', (language, message) => {
     expect(isSenseless(library, message, language)).toBe(true);
   });
 
@@ -68,11 +68,11 @@ describe('what cannot be', () => {
     ['zh', '我在家喝汤'],
     ['ar', 'آكل في المطعم'],
     ['ru', 'Я читаю дома газету'],
-  ] as const)('is not what people do, in %s: %s', (language, message) => {
+  ] as const)('is not something people do, in %s: %s', (language, message) => {
     expect(isSenseless(library, message, language)).toBe(false);
   });
 
-  it('is hardly any of seven thousand sentences people say', () => {
+  it('occurs in hardly any of seven thousand sentences people say', () => {
     const said = library.topics.flatMap(({ concepts }) =>
       concepts
         .filter((_, at) => at % 3 === 0)
@@ -85,7 +85,7 @@ describe('what cannot be', () => {
     expect(said.filter(({ language, text }) => isPile(library, saidIn(language, text)))).toEqual([]);
   });
 
-  it('is no sentence of a partner, and no hint', () => {
+  it('occurs in no sentence of a partner, and in no hint', () => {
     const held = library.scenes.flatMap(({ turns }) =>
       turns.flatMap(({ hints }) =>
         contentLanguages.filter((language) => isSenseless(library, hints[language], language)),
@@ -94,7 +94,7 @@ describe('what cannot be', () => {
     expect(held).toEqual([]);
   });
 
-  it('is told of any text at all', () => {
+  it('can be looked for in any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...contentLanguages), (text, language) => {
         expect(typeof isSenseless(library, text, language)).toBe('boolean');
@@ -102,7 +102,7 @@ describe('what cannot be', () => {
     );
   });
 
-  it('is drinking, eating and wearing whatever vehicle there is, in English', () => {
+  it('includes drinking, eating and wearing any vehicle, in English', () => {
     const unfit = [...library.kindsByName]
       .filter(([, kind]) => kind === 'vehicle')
       .flatMap(([name]) => library.conceptsByName.get(name)?.words.en ?? []);

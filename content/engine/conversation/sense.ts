@@ -9,7 +9,7 @@ import { isDoneToSpeaker } from './sense-of-roles.ts';
 import { isDoneByUnfit, isThingWilling } from './sense-of-will.ts';
 import { subclausesOf } from './subclauses.ts';
 
-/** Each tells of a clause whether it says what cannot be. */
+/** Rules that each recognize a kind of impossible clause. */
 const rules: readonly ((clause: Clause) => boolean)[] = [
   isDoneByThing,
   isDoneToUnfit,
@@ -28,12 +28,12 @@ const rules: readonly ((clause: Clause) => boolean)[] = [
   isDoneToSpeaker,
 ];
 
-/** Those that tell of a clause within another. */
+/** Those that apply to a clause within another. */
 const doersRules: typeof rules = [isDoneByThing, isDoneByUnfit, isDoneToSpeaker];
 
 /**
- * Whether a message says what cannot be, as far as the sorts of its things tell: a chair that is drunk, a suitcase that eats,
- * a journey into the soup. What the library knows no sort of may be anything: nothing is held against it.
+ * Whether a message says something impossible, judging by the kinds of its things: drinking a chair, a suitcase that
+ * eats, a journey into the soup. A thing of unknown kind may be anything and is never held against the message.
  */
 export const isSenseless = (library: Library, message: string, language: LanguageCode): boolean =>
   clausesOf(library, message, language).some(

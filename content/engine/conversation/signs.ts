@@ -19,10 +19,13 @@ export const isVague = (said: Said, { unknown, indifferent, maybe }: AnswerWords
   said.length <= LONGEST_VAGUE &&
   (hasPhrase(said, unknown) || hasPhrase(said, indifferent) || hasPhrase(said, maybe));
 
-/** Longer messages answer a question when somebody speaks of themselves in them, asks, gives reasons, or says yes or no. */
+/**
+ * A longer message answers a question only if the speaker talks about themselves, asks, gives reasons, or says yes or
+ * no.
+ */
 const SHORT = 6;
 
-/** A number is one thing that is said, in however many figures it is written. */
+/** A number counts as one word, however many groups of figures it has. */
 const FIGURES = /^\p{N}+$/u;
 
 const isPersonal = ({ library, said, words }: Hearing): boolean =>
@@ -31,12 +34,12 @@ const isPersonal = ({ library, said, words }: Hearing): boolean =>
   beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]);
 
 const FEW_WORDS = 4;
-/** Letters up to which a cue is a small word, which any sentence may have. */
+/** Maximum number of letters of a cue that counts as a small word, because any sentence may contain it. */
 const SMALL = 3;
 
 /**
- * Whether what the turn listens for was said: one cue in a short or personal message, two in another; a small word ("una",
- * "at") only where hardly anything else is said.
+ * Whether what the turn listens for was said: one cue in a short or personal message, two in others. A small word
+ * ("una", "at") only counts if hardly anything else is said.
  */
 export const listens = (heard: Hearing): boolean => {
   const { library, turn, said, text, words, asked, isTale: isOfOthers } = heard;
@@ -51,7 +54,7 @@ export const listens = (heard: Hearing): boolean => {
       some,
     );
   const first = heardIn(strong);
-  // "Du" is heard of who comes "du Maroc", and not of who has "du pain".
+  // "Du" counts as a cue in "du Maroc", but not in "du pain".
   const isOfOther = first === undefined && isOnlyOfOthers(library, said, asked);
   if (!isOfOthers && !isOfOther && said.length <= FEW_WORDS && heardIn(cues) !== undefined) return true;
   if (first === undefined) return false;
@@ -62,7 +65,10 @@ export const listens = (heard: Hearing): boolean => {
   );
 };
 
-/** "It's too tight", "elle n'est pas arrivée", "que sea tranquila": of what was asked about, by a word for it. */
+/**
+ * "It's too tight", "elle n'est pas arrivée", "que sea tranquila": about the thing asked for, with only a pronoun for
+ * it.
+ */
 const isOfAsked = ({ glossedForms }: Library, { folded, language }: Said): boolean => {
   const [first = '', second = ''] = folded.split(' ');
   const meantBy = (word: string) => glossedForms[language].folded.get(word)?.[0] ?? '';
@@ -80,13 +86,15 @@ const isSmallCue = (cue: string, language: LanguageCode): boolean =>
     : fold(cue).length <= (language === 'he' || language === 'ar' || language === 'yi' ? 2 : SMALL) ||
       isSmallWord(fold(cue), language);
 
-/** Who is asked for a thing names one: "full" and "cold" are words of drinks, but nothing to drink. */
+/**
+ * If a thing is asked for, a thing must be named: "full" and "cold" belong to the topic of drinks, but are not drinks.
+ */
 const countsIn =
   ({ accepts }: Turn) =>
   (pos: Concept['pos']): boolean =>
     !accepts.kinds.includes('thing') || pos === 'noun' || pos === 'name';
 
-/** Whether what was said is an answer of a kind that is asked for, or has a word of a topic that is. */
+/** Whether what was said is an answer of a requested kind, or contains a word of a requested topic. */
 export const answersKinds = (heard: Hearing): boolean => {
   const { library, turn, said, words, isTale: isOfOthers } = heard;
   return (

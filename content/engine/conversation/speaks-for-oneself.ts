@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { type Part, partsOf } from './message-parts.ts';
 import type { Said } from './said.ts';
 
-/** Endings, and beginnings, of the first person, as it is written: "prefiero", "dormí", "сварю", "سأنام". */
+/** Endings, and prefixes, of the first person as written: "prefiero", "dormí", "сварю", "سأنام". */
 const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /^\p{L}+(?:[^aeiou\s]o|[aeo]o|é|í|oy|emos|amos|imos)$/u,
   pt: /^\p{L}+(?:[^aeiouã\s]o|io|ou|ei|emos|amos|imos)$/u,
@@ -13,7 +13,7 @@ const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /^(?:א|נ)\p{L}{3,}$|^\p{L}{2,}(?:תי|נו)$/u,
 };
 
-/** Forms that name what is done without saying who does it. */
+/** Forms that name an action without its subject. */
 const INFINITIVE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /^\p{L}{3,}ing$/u,
   es: /^\p{L}+[aei]r(?:me|nos|se|lo|la|los|las|te|le|les)?$/u,
@@ -24,15 +24,15 @@ const INFINITIVE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /^ל\p{L}{3,}$/u,
   ar: /^ال[اتإ]\p{L}{3,}$/u,
 };
-/** What stands before an infinitive, at the beginning. */
+/** What precedes an infinitive at the beginning of a message. */
 const TO: Readonly<Partial<Record<LanguageCode, RegExp>>> = { en: /^to$/u, yi: /^צו$/u, de: /^zu$/u };
 
-/** Words before the one that tells who speaks: "no", "me", "just". */
+/** Number of words that may precede the first person verb: "no", "me", "just". */
 const MOST_BEFORE = 2;
 
 /**
- * Whether somebody speaks of themselves without a word for it: a verb in the first person ("Duermo mucho"), what is done without
- * anybody who does it ("Rester assis"), or in Mandarin a saying that begins with what is done.
+ * Whether the speaker talks about themselves without a pronoun: with a first person verb ("Duermo mucho"), an
+ * infinitive ("Rester assis"), or in Mandarin a saying that begins with a verb.
  */
 export const speaksForOneself = (library: Library, said: Said): boolean => {
   const { language, tokens } = said;
@@ -56,10 +56,10 @@ export const speaksForOneself = (library: Library, said: Said): boolean => {
 
 const isStranger = ({ meant, means }: Part): boolean => meant.length === 0 && means.length === 0;
 
-/** Words before the one that says that there is something: "in my room", "well". */
+/** Number of words that may precede "there is": "in my room", "well". */
 const MOST_BEFORE_BEING = 3;
 
-/** Whether somebody says that there is something: "There is a spider in the bathtub", "浴缸里有一只蜘蛛". */
+/** Whether somebody says that something exists: "There is a spider in the bathtub", "浴缸里有一只蜘蛛". */
 export const saysWhatIs = (library: Library, said: Said): boolean => {
   const parts = partsOf(library, said);
   const at = parts
@@ -74,11 +74,11 @@ export const saysWhatIs = (library: Library, said: Said): boolean => {
   );
 };
 
-/** "No", "me", "often": no verb, and no thing. */
+/** "No", "me", "often": neither a verb nor a thing. */
 const isBefore = ({ isVerb, isSmall, meant }: Part): boolean =>
   !isVerb && (isSmall || (meant.length > 0 && meant.every(({ concept }) => concept.pos === 'adverb')));
 
-/** "在长椅上打个盹": it begins with a place or with what is done, and is no list of things. */
+/** "在长椅上打个盹": begins with a place or an action, and is not a list of things. */
 const beginsDoing = (parts: readonly Part[]): boolean => {
   const [first] = parts;
   const isIn = first?.text === '在';

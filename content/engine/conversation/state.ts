@@ -6,8 +6,8 @@ const word = z.string().min(1).max(300);
 const common = { played: z.array(id).max(60) };
 
 /**
- * Where a conversation stands: in a turn of a scene, or asking for a word of the group; how often it was asked; the scenes
- * that were played and the words that were asked for last.
+ * The state of a conversation: in a turn of a scene, or asking for a word of the group; how often it was asked; the
+ * scenes already played and the words asked for most recently.
  */
 const state = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('turn'), scene: id, turn: z.int().min(0).max(99), asked: times, ...common }),
@@ -22,13 +22,16 @@ const state = z.discriminatedUnion('at', [
 
 export type State = z.infer<typeof state>;
 
-/** Longest written state that is read. */
+/** Maximum length of a serialized state that is read. */
 const MAX_STATE_LENGTH = 4000;
 
-/** A state as it goes along with the partner's message, for the next request to bring back. */
+/** A state as sent along with the partner's message, for the next request to send back. */
 export const writeState = (given: State): string => JSON.stringify(given);
 
-/** The state a request brought back; `undefined` for what is none. Nobody but the learner is fooled by a made-up one. */
+/**
+ * The state sent back by a request; `undefined` if it is invalid. A forged state can only deceive the learner who sends
+ * it.
+ */
 export const readState = (text: string | undefined): State | undefined => {
   if (text === undefined || text.length > MAX_STATE_LENGTH) return undefined;
   try {

@@ -8,12 +8,12 @@ const meaningsOf = ({ means, meant }: Part): readonly string[] => [
   ...meant.map(({ concept }) => concept.id),
 ];
 
-/** What another clause begins with that hangs on the first. */
+/** Words that begin a subordinate clause. */
 const BEGINNING = idsIn('when until while because if as-soon-as');
-/** "That", behind the thing it tells of. */
+/** Relative pronouns, which follow the thing they describe. */
 const WHICH = idsIn('that-which who which');
 const THAT = idsIn('that-conj');
-/** What a question or a wish begins with, before the one who does it. */
+/** Words that begin a question or a wish and precede its subject. */
 const ASKING = idsIn('be-able may can should let');
 
 const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
@@ -22,7 +22,7 @@ const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
 const isOnly = (part: Part, ids: ReadonlySet<string>): boolean =>
   meaningsOf(part).length > 0 && meaningsOf(part).every((id) => ids.has(id));
 
-/** A clause that begins at a part of another; the thing it is told of, if there is one, stands first. */
+/** A clause that begins at a part of another one; if it describes a thing, that thing comes first. */
 const beginningAt = (
   clause: Clause,
   from: number,
@@ -53,8 +53,9 @@ const standsFirst = (before: readonly Part[]): boolean =>
   );
 
 /**
- * The clauses within a clause: what is told of a thing ("a knife that can swim"), what begins with "when" or "that", and what is
- * asked or wished of somebody ("may the fridge vote?"). A "which" that stands first tells of the last thing of the clause before.
+ * The clauses within a clause: a description of a thing ("a knife that can swim"), a clause that begins with "when" or
+ * "that", and a question or a wish about somebody ("may the fridge vote?"). A "which" at the beginning refers to the
+ * last thing of the previous clause.
  */
 export const subclausesOf = (clause: Clause, before: Clause | undefined): readonly Clause[] => {
   const { parts, things } = clause;
@@ -72,5 +73,5 @@ export const subclausesOf = (clause: Clause, before: Clause | undefined): readon
   });
 };
 
-/** "Let" of Russian and Yiddish, and how French asks. */
+/** Russian and Yiddish "let", and the French question phrase. */
 const LETTING = /^(?:пусть|пускай|זאל|זאלנ)$/u;

@@ -6,7 +6,7 @@ import { hasPhrase, type Said } from './said.ts';
 /** What a turn is about. */
 export type AskedFor = {
   readonly topics: readonly string[];
-  /** Whether the partner spoke of it, or listens for it, whatever topic it is of. */
+  /** Whether the partner mentioned this word or listens for it, whatever its topic. */
   readonly isMentioned: (folded: string) => boolean;
 };
 
@@ -16,21 +16,21 @@ const withTopics = (asked: AskedFor, topics: readonly string[]): AskedFor => ({
 });
 
 /**
- * Whether a message tells of something that has nothing to do with what was asked: it begins with a thing of other topics,
- * of which a verb then says what it does ("The cheese is sleeping on the plane", "Tomorrow the soup will sing"). Who answers
- * speaks of themselves or names what was asked for.
+ * Whether a message is about something unrelated to the question: it begins with a thing of another topic, and a verb
+ * says what that thing does ("The cheese is sleeping on the plane", "Tomorrow the soup will sing"). A real answer is
+ * about the speaker or names what was asked for.
  */
 export const isTaleOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
   const parts = partsOf(library, said);
   const { at, isTurned } = subjectOf(parts, said.language);
-  // "Monday, when the children are at school" says when.
+  // "Monday, when the children are at school" gives a time.
   const near = parts.slice(0, Math.max(at, 0)).some(isSetting) ? withTopics(asked, WHO_AND_WHY) : asked;
   return isForeign(parts[at], near) && (isTurned || isTold(parts, at));
 };
 
 /**
- * Whether a message tells what somebody else does, and nothing of it has to do with what was asked: "My uncle plays the
- * guitar". Who says more of themselves than whose uncle it is answers for themselves.
+ * Whether a message tells what somebody else does, and nothing in it has to do with the question: "My uncle plays the
+ * guitar". It is about the speaker if it says more about them than whose uncle it is.
  */
 export const isTaleOfSomebody = (
   library: Library,
@@ -69,8 +69,8 @@ const isSomebody = ({ kindsByName }: Library, part: Part | undefined): boolean =
   }) === true;
 
 /**
- * What is said before the thing a message speaks of, or all of it where it speaks of none: who speaks of themselves does so
- * there. "My homework" at the end of a tale of the moon makes it nobody's own.
+ * The part of a message before the thing it is about, or all of it if there is none: people who talk about themselves
+ * do so in that part. "My homework" at the end of a tale of the moon does not make the tale personal.
  */
 export const saidBeforeThings = (library: Library, said: Said): Said => {
   const parts = partsOf(library, said);
@@ -82,7 +82,7 @@ export const saidBeforeThings = (library: Library, said: Said): Said => {
 
 const isThingPart = ({ meant }: Part): boolean => meant.some(({ concept }) => concept.pos === 'noun');
 
-/** Topics of what may come into any sentence. */
+/** Topics that may occur in any sentence. */
 const ANYWHERE = [
   ...'the-first-verbs small-words question-words-and-pronouns possessives-and-connectors little-words-of-place-and-time'.split(
     ' ',
@@ -90,7 +90,7 @@ const ANYWHERE = [
   ...'numbers verbs-of-the-day talking-and-thinking everyday-actions ideas adjectives'.split(' '),
 ];
 
-/** Whether things are named, and none that has to do with what was asked. */
+/** Whether things are named, none of which has to do with the question. */
 export const isOnlyOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
   const things = partsOf(library, said).filter(isThingPart);
   return things.length > 0 && things.every((part) => isForeign(part, withTopics(asked, ANYWHERE)));
@@ -99,15 +99,15 @@ export const isOnlyOfOthers = (library: Library, said: Said, asked: AskedFor): b
 const isOther = ({ meant, text }: Part, { topics, isMentioned }: AskedFor): boolean =>
   !isMentioned(text) && !meant.some(({ topics: of }) => of.some((topic) => topics.includes(topic)));
 
-/** Topics of what a day or a number may depend on. */
+/** Topics on which a day or a number may depend. */
 const WHO_AND_WHY = 'family people health body feelings work school doctor time'.split(' ');
 
-/** Topics of what people may tell of themselves, whatever they are asked. */
+/** Topics that people may bring up about themselves, whatever the question. */
 const CLOSE = `family people body health feelings character work clothes home school doctor time`.split(' ');
 
 /**
- * Whether somebody speaks of a thing of their own that has nothing to do with what was asked: "My piano is old", "I have
- * two cousins". People, and what is close to them, may come into any answer, but not counted.
+ * Whether somebody talks about a thing of their own that has nothing to do with the question: "My piano is old", "I
+ * have two cousins". People, and things close to them, may occur in any answer, but not with a number.
  */
 export const isTaleOfOwn = (library: Library, said: Said, asked: AskedFor): boolean => {
   const parts = partsOf(library, said);
@@ -130,7 +130,7 @@ const LONGEST_OWN = 5;
 const isNumber = ({ meant, isNumeral }: Part): boolean =>
   isNumeral === true || meant.some(({ topics }) => topics.includes('numbers'));
 
-/** Where what a sentence speaks of stands, and whether a verb goes before it. */
+/** The position of a sentence's subject, and whether a verb precedes it. */
 const subjectOf = (parts: readonly Part[], language: LanguageCode) => {
   const begin = parts.findIndex((part) => !part.isSmall && !isSetting(part));
   const isTurned = begin > 0 && NEVER_WITHOUT_SUBJECT.includes(language) && parts[begin]?.isVerb === true;
@@ -140,7 +140,7 @@ const subjectOf = (parts: readonly Part[], language: LanguageCode) => {
   };
 };
 
-/** Whether a part names a thing, and one of other topics. */
+/** Whether a part names a thing, and one of an unrelated topic. */
 const isForeign = (part: Part | undefined, { topics, isMentioned }: AskedFor): boolean =>
   part !== undefined &&
   part.meant.length > 0 &&
@@ -149,7 +149,7 @@ const isForeign = (part: Part | undefined, { topics, isMentioned }: AskedFor): b
     ({ concept, topics: of }) => concept.pos === 'noun' && !of.some((topic) => topics.includes(topic)),
   );
 
-/** Whether a verb stands behind it. */
+/** Whether a verb follows. */
 const isTold = (parts: readonly Part[], at: number): boolean =>
   parts
     .slice(at + 1)
@@ -158,7 +158,7 @@ const isTold = (parts: readonly Part[], at: number): boolean =>
         isVerb && (isGuessed !== true || parts[at + index]?.isSmall === false),
     ) || isHanDescribed(parts, at);
 
-/** In Mandarin an adjective at the end tells what something is like, without a verb: "电影太长了". */
+/** In Mandarin a final adjective describes something without a verb: "电影太长了". */
 const isHanDescribed = (parts: readonly Part[], at: number): boolean => {
   const end = parts
     .slice(at + 1)
@@ -172,12 +172,12 @@ const isHanDescribed = (parts: readonly Part[], at: number): boolean => {
   );
 };
 
-/** Languages that say who does something, so that a thing behind the verb may be it: "Morgen singt die Suppe". */
+/** Languages that never omit the subject, so that a thing after the verb may be it: "Morgen singt die Suppe". */
 const NEVER_WITHOUT_SUBJECT: readonly LanguageCode[] = ['en', 'fr', 'de', 'yi'];
 
 const TIMES: readonly string[] = ['days-and-months', 'time'];
 
-/** When something is, or what it is like: said before the thing itself. */
+/** Words that say when or how something is, before the thing itself. */
 const isSetting = ({ meant }: Part): boolean =>
   meant.length > 0 &&
   meant.every(

@@ -15,7 +15,7 @@ export const request: ConverseRequest = {
   interfaceLanguage: 'en',
 };
 
-/** The replies to messages said one after the other; the first opens the conversation. */
+/** The replies to a series of messages; the first reply opens the conversation. */
 export const talk = (
   messages: readonly string[],
   given: Partial<ConverseRequest> = {},

@@ -1,6 +1,9 @@
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 
-/** What a thing in a clause hangs on: a verb, a word of place ("in", "with"), "of" with another thing, or nothing that is known. */
+/**
+ * What a thing in a clause depends on: a verb, a word of place ("in", "with"), "of" with another thing, or nothing
+ * known.
+ */
 export type Governor =
   | { readonly of: 'verb'; readonly verbs: readonly string[] }
   | { readonly of: 'place'; readonly words: readonly string[]; readonly verbs: readonly string[] }
@@ -8,12 +11,12 @@ export type Governor =
   | { readonly of: 'beginning' }
   | { readonly of: 'unknown' };
 
-/** A thing that is named in a clause. */
+/** A thing named in a clause. */
 export type Thing = {
   readonly at: number;
-  /** Ids of what its word can mean. */
+  /** The ids of its word's possible meanings. */
   readonly ids: readonly string[];
-  /** What sorts of thing its word can name; empty where one of its meanings may be anything. */
+  /** The kinds of things its word can name; empty if one of its meanings may be anything. */
   readonly kinds: readonly KindOfThing[];
   readonly governor: Governor;
 };

@@ -6,10 +6,10 @@ import type { Part } from './part.ts';
 import type { Thing } from './thing.ts';
 import { HAN_DETERMINERS, HAN_PLACES, isNoun } from './words-of-clause.ts';
 
-/** In these languages of two nouns beside each other the last is the thing; in the others the first. */
+/** In these languages the last of two adjacent nouns is the thing; in the others the first. */
 const LAST_IS_HEAD: readonly LanguageCode[] = ['en', 'de', 'yi', 'zh'];
 
-/** The things that are named among the parts of a clause. */
+/** The things named among the parts of a clause. */
 export const thingsOf = (
   library: Library,
   parts: readonly Part[],
@@ -30,7 +30,7 @@ export const thingsOf = (
   return things;
 };
 
-/** What sorts of thing a part can name; empty where one of its meanings may be anything. */
+/** The kinds of things a part can name; empty if one of its meanings may be anything. */
 export const kindsOfPart = ({ kindsByName }: Library, { meant }: Part): readonly KindOfThing[] => {
   const kinds = meant.map(
     (one) =>
@@ -40,7 +40,7 @@ export const kindsOfPart = ({ kindsByName }: Library, { meant }: Part): readonly
   return kinds.every(({ length }) => length > 0) ? kinds.flat() : [];
 };
 
-/** "אי אפשר" is "impossible", and no island. */
+/** "אי אפשר" means "impossible", not an island. */
 const isImpossible = (parts: readonly Part[], at: number): boolean =>
   parts[at]?.text === 'אי' && parts[at + 1]?.text === 'אפשר';
 
@@ -53,10 +53,13 @@ const isNextNoun = (parts: readonly Part[], at: number): boolean => {
 /** "The neighbor's car", "邻居的车". */
 const OWNING = new Set(['s', '的']);
 
-/** What may stand behind a thing of one character without making another word of it: "山和水", but "海鲜" is no sea. */
+/** What may follow a thing of one character without forming another word: "山和水"; but "海鲜" is not the sea. */
 const HAN_ENDS = /^[和跟与的了吗吧啊呢里上下去来]$/u;
 
-/** A character nobody knows makes another word of the one before it ("面包师" is no bread), and any does of a single one. */
+/**
+ * An unknown character forms a new word with the one before it ("面包师" is not bread), and after a single character any
+ * character does.
+ */
 const isBeginningOfWord = ({ text }: Part, next: Part | undefined): boolean =>
   next !== undefined &&
   !HAN_ENDS.test(next.text) &&

@@ -20,7 +20,7 @@ const heardAt = (id: string, at: number, language: LanguageCode, text: string) =
 const unfitAt = (id: string, at: number, language: LanguageCode, text: string) =>
   unfitThings(heardAt(id, at, language, text)).flatMap(({ kinds }) => kinds);
 
-describe('things the question does not ask for', () => {
+describe('things that the question does not ask for', () => {
   it.each([
     ['en', 'A bridge, please', 'building'],
     ['es', 'Quiero un camión', 'vehicle'],
@@ -43,55 +43,55 @@ describe('things the question does not ask for', () => {
     ['ar', 'كأس ماء'],
     ['zh', '一杯茶'],
     ['ru', 'Стакан воды'],
-  ] as const)('are none where one is named, in %s: %s', (language, text) => {
+  ] as const)('are not reported if one that fits is named, in %s: %s', (language, text) => {
     expect(unfitAt('a-table-for-two', 2, language, text)).toEqual([]);
   });
 
-  it('are people only where they are counted', () => {
+  it('include people only if they are counted', () => {
     expect(unfitAt('a-table-for-two', 2, 'en', 'A beer for my sister')).toEqual([]);
     expect(unfitAt('a-table-for-two', 2, 'en', 'Three teachers')).toContain('person');
   });
 
-  it('are not what another thing is called after, nor a little of it', () => {
+  it('exclude what another thing is named after, and a small amount of it', () => {
     expect(unfitAt('a-table-for-two', 3, 'fr', 'Les fruits de mer')).toEqual([]);
     expect(unfitAt('cooking-together', 5, 'it', "Un filo d'olio")).toEqual([]);
   });
 
-  it('are what a dish is said to be made of and things are built of', () => {
+  it('include what a dish is said to be made of, if things are built of it', () => {
     expect(unfitAt('a-table-for-two', 6, 'es', 'Un helado de ladrillos')).toEqual(['material']);
   });
 
-  it('are not what the partner speaks of', () => {
+  it('exclude what the partner mentions', () => {
     expect(unfitAt('cooking-together', 5, 'en', 'The bread')).toEqual([]);
   });
 
-  it('are whoever something is for that is nobody, where anything may be told', () => {
+  it('include a recipient that is not a person, even if anything may be told', () => {
     expect(unfitAt('a-phone-call', 0, 'en', 'I need an appointment for my kettles')).toContain('vessel');
     expect(unfitAt('a-phone-call', 0, 'en', 'I need an appointment for my daughters')).toEqual([]);
   });
 
-  it('are not what whoever lives alone lives with', () => {
+  it('exclude what somebody living alone lives with', () => {
     expect(unfitAt('first-meeting', 2, 'yi', 'בלויז איך און מײַנע ביכער')).toEqual([]);
     expect(unfitAt('first-meeting', 2, 'yi', 'צוויי ביכער')).not.toEqual([]);
   });
 
-  it('are none where a name is asked for', () => {
+  it('do not exist if a name is asked for', () => {
     expect(unfitAt('a-phone-call', 5, 'en', 'Mr. Bridge')).toEqual([]);
   });
 });
 
-describe('what could stand in any answer', () => {
+describe('what could appear in any answer', () => {
   it.each([
     ['en', 'My uncle'],
     ['he', 'הדוד שלי'],
     ['ru', 'Моя тётя'],
     ['zh', '我的妈妈'],
     ['ar', 'أمي'],
-  ] as const)('is not asked for all the same, in %s: %s', (language, text) => {
+  ] as const)('is still not asked for, in %s: %s', (language, text) => {
     expect(namesUnasked(heardAt('a-table-for-two', 2, language, text))).toBe(true);
   });
 
-  it('is asked for where people are', () => {
+  it('is asked for if people are', () => {
     expect(namesUnasked(heardAt('first-meeting', 2, 'en', 'My uncle'))).toBe(false);
   });
 });

@@ -6,10 +6,10 @@ import { kindsOf } from './fit.ts';
 import type { Hearing } from './hearing.ts';
 import { isCounted } from './misplaced.ts';
 
-/** What any answer may name: whoever it is for, when, how much, and what is only thought. */
+/** Kinds that any answer may name: recipients, times, amounts, and abstract things. */
 const ANYWHERE = kindsOf('person time idea quantity measure part');
 
-/** Ids of what the partner speaks of, or would understand. */
+/** Ids of what the partner mentions, or would understand. */
 const spokenOf = new WeakMap<Turn, Map<Hearing['language'], ReadonlySet<string>>>();
 
 const spokenOfIn = (library: Library, turn: Turn, language: Hearing['language']): ReadonlySet<string> => {
@@ -29,17 +29,17 @@ const isOfNone = ({ kinds }: Thing, fitting: readonly KindOfThing[]): boolean =>
 
 const isGuess = ({ parts }: Clause, { at }: Thing): boolean => parts[at]?.isLooseGuess === true;
 
-/** "Three teachers", where nobody is asked for. */
+/** "Three teachers", if nobody is asked for. */
 const isCrowd = (clause: Clause, thing: Thing, fitting: readonly KindOfThing[]): boolean =>
   thing.kinds.length > 0 &&
   thing.kinds.every((kind) => kind === 'person') &&
   !fitting.includes('person') &&
   isCounted(thing, clause);
 
-/** What other things are called after: "fruits of the sea", "a root samba". */
+/** Kinds that other things are named after: "fruits of the sea", "a root samba". */
 const CALLED_AFTER = kindsOf('landscape plant country season material heaven weather');
 
-/** "An ice cream of bricks": nothing to eat or drink is made of what things are built of. */
+/** "An ice cream of bricks": food and drink are never made of building materials. */
 const isOfMaterial = ({ kinds, governor, ids }: Thing): boolean =>
   governor.of === 'thing' &&
   governor.thing.kinds.length > 0 &&
@@ -55,20 +55,20 @@ const isNamedBy = ({ kinds, governor }: Thing, fitting: readonly KindOfThing[]):
   governor.thing.kinds.some((kind) => fitting.includes(kind)) &&
   kinds.every((kind) => CALLED_AFTER.includes(kind));
 
-/** "A flat white": in English what a thing is like stands before it, so that this is the beginning of another name. */
+/** "A flat white": in English an adjective precedes its noun, so this is the beginning of another name. */
 const isBeginningOfName = ({ parts, language }: Clause, { at }: Thing): boolean =>
   language === 'en' &&
   parts[at + 1]?.meant.every(({ concept }) => concept.pos === 'adjective') === true &&
   (parts[at + 1]?.meant.length ?? 0) > 0;
 
-/** What the question asks for: where food is, meals are. */
+/** What the question asks for: if it asks for food, meals count too. */
 const askedIn = ({ accepts: { names } }: Turn): readonly KindOfThing[] =>
   names.includes('food') ? [...names, 'meal'] : names;
 
-/** Who something is for, has to be somebody: "an appointment for my two kettles". */
+/** The recipient must be a person: "an appointment for my two kettles". */
 const FOR = ['for', 'before'];
 
-/** What a little of something is called by: "a thread of oil", "a leaf of mint". */
+/** Words for a small amount of something: "a thread of oil", "a leaf of mint". */
 const LITTLE = ['thread', 'leaf', 'finger', 'hand', 'tear', 'needle'];
 
 const isLittleOf = ({ things }: Clause, { ids, at }: Thing, fitting: readonly KindOfThing[]): boolean =>
@@ -78,7 +78,7 @@ const isLittleOf = ({ things }: Clause, { ids, at }: Thing, fitting: readonly Ki
       governor.of === 'thing' && governor.thing.at === at && kinds.some((kind) => fitting.includes(kind)),
   );
 
-/** "Just me and my books": whoever lives alone lives with their things. */
+/** "Just me and my books": somebody living alone lives with their things. */
 const isWithSpeaker = ({ parts }: Clause, { at }: Thing): boolean => {
   const [who, and, whose] = parts.slice(Math.max(0, at - 3), at);
   return (
@@ -88,10 +88,10 @@ const isWithSpeaker = ({ parts }: Clause, { at }: Thing): boolean => {
   );
 };
 
-/** Things that are named and of no sort the question asks for, nor spoken of by the partner. */
+/** Things in an answer that are of no kind the question asks for, and that the partner does not mention. */
 export const unfitThings = ({ library, turn, text, language }: Hearing): readonly Thing[] => {
   const { kinds, names } = turn.accepts;
-  // Anything is somebody's name.
+  // Anything may be a name.
   if (kinds.includes('name')) return [];
   const spoken = spokenOfIn(library, turn, language);
   const isFreePlace = ({ governor }: Thing) =>
@@ -112,10 +112,12 @@ export const unfitThings = ({ library, turn, text, language }: Hearing): readonl
   );
 };
 
-/** What is only thought or counted: nothing that is named by it. */
+/** Abstract and counting words, which name no thing. */
 const COUNTED = kindsOf('idea quantity measure part');
 
-/** Whether anything is named that the question does not ask for, though it could stand in any answer: people, times. */
+/**
+ * Whether something is named that the question does not ask for, though it could appear in any answer: people, times.
+ */
 export const namesUnasked = ({ library, turn, text, language }: Hearing): boolean => {
   const spoken = spokenOfIn(library, turn, language);
   return clausesOf(library, text, language).some(({ things }) =>

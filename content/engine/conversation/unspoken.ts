@@ -1,4 +1,4 @@
-/** What stands in programs, addresses and forms, and is said by nobody: tags, places to be filled, addresses, operators. */
+/** Patterns of programs, addresses and forms that nobody says: tags, placeholders, addresses, operators. */
 const UNSPOKEN = [
   /<\/?\p{L}[^>]*>/u,
   /\{[^}]*\}/u,
@@ -10,5 +10,7 @@ const UNSPOKEN = [
   /\bctrl\s*\+/iu,
 ];
 
-/** Whether a message was pasted rather than said: a piece of a program, an address, a text of an app with its places. */
+/**
+ * Whether a message was pasted rather than said: a piece of code, an address, or an app's text with its placeholders.
+ */
 export const isUnspoken = (message: string): boolean => UNSPOKEN.some((pattern) => pattern.test(message));

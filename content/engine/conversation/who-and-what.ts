@@ -2,21 +2,21 @@ import type { Thing } from './clause.ts';
 import { kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 
-/** Things that do nothing by themselves. */
+/** Kinds of things that do nothing by themselves. */
 export const LIFELESS = kindsOf(
   'food drink meal vessel clothing furniture building landscape heaven weather season vehicle instrument material thing remedy money',
 );
-/** Whether it does nothing by itself. */
+/** Whether a thing does nothing by itself. */
 export const isLifeless = ({ kinds }: Thing): boolean =>
   kinds.length > 0 && kinds.every((kind) => LIFELESS.includes(kind));
 
-/** Somebody who may be the one who does it. */
+/** People who may be the subject. */
 const SOMEBODY = new Set(
   `i you he she we they who somebody nobody everybody everyone someone one-pronoun people let-us you-all myself`.split(
     /\s+/u,
   ),
 );
-/** Whether a part says who. */
+/** Whether a part names a person. */
 export const isSomebody = ({ means, meant }: Part): boolean =>
   means.some((one) => SOMEBODY.has(one.slice(one.indexOf('/') + 1))) ||
   meant.some(({ concept }) => SOMEBODY.has(concept.id));
@@ -28,12 +28,12 @@ export const isOwning = (next: Part | undefined): boolean => next?.text === '的
 export const isAlive = ({ kinds }: Thing): boolean =>
   kinds.some((kind) => kind === 'person' || kind === 'animal');
 
-/** Whether a part says that it is the speaker. */
+/** Whether a part refers to the speaker. */
 export const isSpeaker = ({ means, text }: Part): boolean => means.includes('i') || SPEAKING.has(text);
 /** "I am", in one word. */
 const SPEAKING = new Set(['soy', 'sou']);
 
-/** "Pepper makes me sneeze": it does nothing but make somebody do it. */
+/** "Pepper makes me sneeze": the thing only causes somebody else to act. */
 export const isMaking = ({ means, meant }: Part): boolean =>
   [...means, ...meant.map(({ concept }) => concept.id)].some((one) => MAKING.test(one));
 const MAKING = /(?:^|\/)(?:make|let|do|help|cause)$/u;

@@ -25,7 +25,7 @@ describe('conversations of the whole library', () => {
     library = await loadLibrary();
   });
 
-  it('always have an answer, and the same for the same request', () => {
+  it('always get a reply, and the same one for the same request', () => {
     const message = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       text: fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -50,7 +50,7 @@ describe('conversations of the whole library', () => {
     );
   });
 
-  it('end in words of the group in every language', () => {
+  it('end with words of the group in every language', () => {
     for (const toLang of contentLanguages) {
       const fromLang = toLang === 'en' ? 'es' : 'en';
       const topic = library.topics[0];
@@ -90,19 +90,19 @@ describe('conversations of the whole library', () => {
     ['zh', '随便', '没关系。'],
     ['ar', 'لا يهم', 'لا مشكلة.'],
     ['ru', 'Не знаю', 'Ничего страшного.'],
-  ] as const)('take "I don’t know" and "it doesn’t matter" for answers in %s', (toLang, said, reaction) => {
+  ] as const)('accept "I don’t know" and "it doesn’t matter" as answers in %s', (toLang, said, reaction) => {
     const fromLang = toLang === 'en' ? 'es' : 'en';
     const replies = talk([said], { fromLang, toLang, topic: 'In the café' }, library);
     const cafe = library.scenes.find(({ id }) => id === 'in-the-cafe');
     expect(replies[1]).toBe(`${reaction}\n${cafe?.turns[1]?.lines[toLang]}`);
   });
 
-  it.each(['Juan', 'Me llamo Juan', 'Akiko', 'Soy Juan Carlos'])('take a name: %j', (name) => {
+  it.each(['Juan', 'Me llamo Juan', 'Akiko', 'Soy Juan Carlos'])('accept a name: %j', (name) => {
     const replies = talk([name], { topic: 'Meeting a neighbor' }, library);
     expect(replies[1]).toContain('¿De dónde');
   });
 
-  it('answer a question that is asked back, and then go on, or ask again', () => {
+  it('answer a question in return, and then go on, or ask again', () => {
     const topic = 'Meeting a neighbor';
     const [, named = '', asked = ''] = talk(
       ['Me llamo Pedro, ¿y usted?', '¿Cómo se llama?'],
@@ -114,7 +114,7 @@ describe('conversations of the whole library', () => {
     expect(talk(['¿Qué me recomienda?'], { topic: 'In the café' }, library)[1]).toMatch(/^Yo elegiría/u);
   });
 
-  it('tell nobody who writes the language that it is another', () => {
+  it('never tell somebody writing the language that it is another', () => {
     for (const toLang of contentLanguages)
       for (const { concepts } of library.topics)
         for (const { sentences } of concepts) {
@@ -123,7 +123,7 @@ describe('conversations of the whole library', () => {
         }
   });
 
-  it('take no sentence about something else for an answer', () => {
+  it('do not accept a sentence about something else as an answer', () => {
     const animals = library.topics.find(({ id }) => id === 'animals')?.concepts ?? [];
     const cafe = library.scenes.find(({ id }) => id === 'in-the-cafe');
     const turn = cafe?.turns[1];
@@ -143,7 +143,7 @@ describe('conversations of the whole library', () => {
     }
   });
 
-  it('take a dish that nobody knows, but no sentence with a word that nobody knows', () => {
+  it('accept an unknown dish, but no sentence with an unknown word', () => {
     const kitchen = library.scenes.find(({ id }) => id === 'cooking-together');
     const turn = kitchen?.turns[0];
     if (!turn) throw new Error('the kitchen asks for a dish');
@@ -163,23 +163,23 @@ describe('conversations of the whole library', () => {
     ['ar', 'الجبن ينام في الطائرة'],
     ['ru', 'Сыр спит в самолёте'],
   ] as const)(
-    'take no tale of things for a place, whatever word of travel is in it: %s',
+    'do not mistake a story about things for a place, whatever travel words it contains: %s',
     (language, message) => {
       expect(judged('asking-the-way', 0, { language, message })).toBe(false);
     },
   );
 
-  it('take a sentence about what was asked for, though it speaks of no person', () => {
+  it('accept a sentence about what was asked for, even if it mentions no person', () => {
     expect(judged('at-the-hotel', 4, { language: 'en', message: 'The window does not close' })).toBe(true);
     expect(judged('at-the-doctors', 0, { language: 'de', message: 'Der Rücken tut weh' })).toBe(true);
     expect(judged('in-the-cafe', 0, { language: 'fr', message: 'Un sirop de menthe' })).toBe(true);
   });
 
-  it('take one word said again and again for no name', () => {
+  it('do not mistake a repeated word for a name', () => {
     expect(judged('first-meeting', 0, { language: 'en', message: 'Cheese cheese cheese' })).toBe(false);
   });
 
-  it('take the number one for a number only where nothing else is counted', () => {
+  it('take the number one for a number only if nothing else is counted', () => {
     expect(judged('renting-a-room', 3, { language: 'es', message: 'Una ensalada con tomates' })).toBe(false);
     expect(judged('at-the-hotel', 1, { language: 'es', message: 'Una noche' })).toBe(true);
   });
@@ -201,7 +201,7 @@ describe('conversations of the whole library', () => {
     ['how something is for where', 'first-meeting', 1, 'en', 'Delicious!'],
     ['how something is for a dish', 'weekend-plans', 2, 'it', 'Buonissimo!'],
     ['a wind that looks like a smell', 'cooking-together', 0, 'ar', 'الدرج يرقص مع الريح'],
-  ] as const)('take %s for no answer: %s %i, %s', (_, scene, at, language, message) => {
+  ] as const)('do not accept %s as an answer: %s %i, %s', (_, scene, at, language, message) => {
     expect(judged(scene, at, { language, message })).toBe(false);
   });
 
@@ -214,7 +214,10 @@ describe('conversations of the whole library', () => {
     ['asking-the-way', 5, 'de', 'Ich habe Zeit'],
     ['a-phone-call', 1, 'en', 'Monday, when the children sleep'],
     ['first-meeting', 3, 'es', 'Tengo dos hermanos'],
-  ] as const)('take an answer that looks like one of those: %s %i, %s %s', (scene, at, language, message) => {
-    expect(judged(scene, at, { language, message })).toBe(true);
-  });
+  ] as const)(
+    'accept an answer that resembles one of those: %s %i, %s %s',
+    (scene, at, language, message) => {
+      expect(judged(scene, at, { language, message })).toBe(true);
+    },
+  );
 });

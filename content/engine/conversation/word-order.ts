@@ -3,9 +3,9 @@ import type { Token } from '../../text/tokens.ts';
 import type { Said } from './said.ts';
 
 /**
- * Small words that announce another one, in folded letters: those of a name ("the", "my"), of a place or time ("from"), and
- * those that join ("and"). Words that do something else as well ("la", "él", "auf") are not among them, nor those a saying
- * may end in ("at", "où").
+ * Small words that announce another one, in folded letters: a noun ("the", "my"), a place or time ("from"), or a
+ * continuation ("and"). Words with other functions ("la", "él", "auf") are not included, nor those that may end a
+ * sentence ("at", "où").
  */
 type Announcing = Readonly<Record<'names' | 'places' | 'joins', string>>;
 
@@ -34,18 +34,19 @@ const announcing: Readonly<Partial<Record<LanguageCode, Announcing>>> = {
   ru: { names: '', places: 'в на с из к от у о для без под над до при', joins: 'и или' },
 };
 
-/** What no saying of Mandarin begins with, and what none ends in. */
+/** Characters with which no Mandarin sentence begins or ends. */
 const HAN_BEGINNING = /^(?:[们吗呢吧]|[了的着]\p{Script=Han})/u;
 const HAN_ENDING = /(?:因为|非常|[很把被]|(?:觉得|认为)[这那]个)$/u;
-/** Sounds alone, from so many on, are no word. */
+/** This many sounds in a row are not a word. */
 const HAN_SOUNDS = /^[嗯啊哦呃哈哼呀嘿吧呢吗嘛啦哎唉噢喔]{4,}$/u;
 
-/** In fewer words somebody may have stopped to think. */
+/** In a shorter message somebody may have stopped to think. */
 const SHORTEST = 4;
 
 /**
- * Whether words are put beside each other in an order nobody says: a word that announces a name is followed by none, one of
- * a place by "and", or nothing follows at all ("we blue my under the"). Much that is no sentence passes; what is one does.
+ * Whether words are in an impossible order: a word that announces a noun is not followed by one, one that announces a
+ * place is followed by "and", or nothing follows at all ("we blue my under the"). Much that is not a sentence passes,
+ * but every sentence does.
  */
 export const isSalad = ({ tokens, folded, language, length }: Said): boolean => {
   if (language === 'zh') {
@@ -70,6 +71,6 @@ export const isSalad = ({ tokens, folded, language, length }: Said): boolean => 
   });
 };
 
-/** A word with an accent is another one than without: "dé", "maïs". */
+/** Accents distinguish words: "dé", "maïs". */
 const plainly = ({ written, folded }: Token): string =>
   /\p{Script=Latin}/u.test(folded) ? written.toLowerCase() : folded;

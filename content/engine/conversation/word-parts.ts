@@ -15,7 +15,7 @@ const VERBS = new Set(
   stay-remain`.split(/\s+/u),
 );
 
-/** "Iron-verb", beside the thing of that name. */
+/** "Iron-verb", distinguished from the thing of that name. */
 const NAMED_VERB = /^[a-z]+-verb$/u;
 
 export const wordParts = (library: Library, { tokens, language }: Said): readonly Part[] => {
@@ -32,7 +32,7 @@ export const wordParts = (library: Library, { tokens, language }: Said): readonl
 
 const MOST_WORDS = 3;
 
-/** "Segunda-feira" and "orange juice" are one word of the library, written in several. */
+/** "Segunda-feira" and "orange juice" are single words of the library, written as several. */
 const severalWords = (
   library: Library,
   tokens: readonly Token[],
@@ -58,7 +58,7 @@ const severalWords = (
 const isOnlyNouns = (entries: readonly Entry[]): boolean =>
   entries.length > 0 && entries.every(({ concept }) => concept.pos === 'noun');
 
-/** Small words and the article, grown onto the first of them. */
+/** Small words and the article, attached to the first of several words. */
 const GROWN_FRONT: Readonly<Partial<Record<Said['language'], RegExp>>> = {
   he: /^[הבלמש](?=\p{L}{2})/u,
   ar: /^(?:ال|[بلو])(?=\p{L}{2})/u,
@@ -67,11 +67,11 @@ const GROWN_FRONT: Readonly<Partial<Record<Said['language'], RegExp>>> = {
 const wordPart = (library: Library, { written, folded }: Token, language: Said['language']): Part => {
   const { folded: byFolded, written: byWritten } = library.glossedForms[language];
   const meanings = byFolded.get(folded) ?? [];
-  // Small words that are entries themselves ("with") are in no glossary.
+  // Small words with entries of their own ("with") are not in the glossary.
   const named = (library.entriesByWord[language].get(folded) ?? []).map(
     ({ concept, topic }) => `${topic.id}/${concept.id}`,
   );
-  // "À" is another word than "a", where it is written so.
+  // "À" is a different word from "a", if it is written that way.
   const exact = byWritten.get(written.toLowerCase()) ?? meanings;
   const means = exact.length > 0 ? exact.flatMap((meaning) => meaning.split('+')) : named;
   const [first] = meanings;
@@ -89,7 +89,7 @@ const wordPart = (library: Library, { written, folded }: Token, language: Said['
   if (/^\p{N}+$/u.test(folded))
     return { text: folded, meant: [], means, isVerb: false, isSmall: true, isNumeral: true };
   const glossed = meanings.flatMap((meaning) =>
-    // "In the garden" is one word in Hebrew, and speaks of a garden.
+    // "In the garden" is one word in Hebrew and contains garden.
     meaning.split('+').flatMap((part) => namedConcept(library, part, language)),
   );
   const found = glossed.length > 0 ? glossed : looked(library, folded, language);
@@ -119,7 +119,7 @@ const looked = (library: Library, folded: string, language: Said['language']): r
   return meantBy(entries ?? [], language);
 };
 
-/** The nouns whose plural or case a word can be by its ending, or what else is known of it by its form. */
+/** The nouns of which a word can be a plural or a case, judging by its ending, or other guesses by its form. */
 const nounsOf = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const index = library.entriesByWord[language];
   const nouns = singularsOf(folded, language)
@@ -137,13 +137,13 @@ const nounsOf = (library: Library, folded: string, language: Said['language']): 
   );
 };
 
-/** What a word may be by its end, or by its beginning. */
+/** The possible meanings of a word, judging by its ending or its beginning. */
 const guessed = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const head = headOf(library, folded, language);
   return head.length > 0 ? head : meantBy(guessOrigin(library, folded, language), language);
 };
 
-/** What the last part of a compound names, in whatever form it is. */
+/** What the last part of a compound names, in any form. */
 const headOf = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const index = library.entriesByWord[language];
   for (const head of headsOf(folded, language))
@@ -159,7 +159,10 @@ const skeletons = new WeakMap<Library, ReadonlyMap<string, readonly Entry[]>>();
 
 const SHORTEST_SKELETON = 3;
 
-/** Plurals of Arabic change the vowels inside the word: found by what stays, where one noun alone has it. */
+/**
+ * Arabic plurals change the vowels inside the word. They are found by the remaining letters, if these belong to only
+ * one noun.
+ */
 const brokenPlural = (
   library: Library,
   folded: string,

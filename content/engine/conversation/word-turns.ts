@@ -14,18 +14,18 @@ import type { State } from './state.ts';
 type WordState = Extract<State, { at: 'word' }>;
 
 const RECENT = 8;
-/** Of a long text the beginning tells it from the others. */
+/** For long texts, the beginning is enough to distinguish them. */
 const RECENT_LENGTH = 60;
 
 const keyOf = ({ toText }: GroupWord) => toText.slice(0, RECENT_LENGTH);
 
-/** How the partner asks for a word of the group. */
+/** The partner's line asking for a word of the group. */
 const asking = ({ toText }: GroupWord, { toLang }: ModulePair, line: 'ask' | 'askAgain'): string =>
   fill(phrases[toLang].partner[line], { word: quoted(withoutReading(toText), toLang) });
 
 type Asking = { readonly played: readonly string[]; readonly recent: readonly string[] };
 
-/** Asks for the next word: one that was neither used nor asked for lately, where there is one. */
+/** Asks for the next word: if possible, one that was neither used nor recently asked for. */
 export const askForWord = (
   library: Library,
   request: ConverseRequest,
@@ -51,7 +51,7 @@ export const askForWord = (
   };
 };
 
-/** Goes on after a message to a word that was asked for. */
+/** Continues after a message in answer to a requested word. */
 export const stepFromWord = (
   library: Library,
   request: ConverseRequest,
@@ -88,7 +88,7 @@ export const stepFromWord = (
   return { remarks: [], lines: [...example, ...next.lines], state: next.state };
 };
 
-/** Asks for an answer in the language that is learnt. */
+/** Asks for an answer in the language being learned. */
 export const languageRemark = ({ toLang, interfaceLanguage }: ConverseRequest): string =>
   fill(interfacePhrases[interfaceLanguage].remarks.otherLanguage, {
     inLanguage: phrases[interfaceLanguage].inLanguage[toLang],

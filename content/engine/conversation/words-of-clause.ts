@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 
 const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-/** Glossary meanings that stand for a place, a time or company, and what they are said with. */
+/** Meanings in the glossary that express place, time or accompaniment. */
 const PLACES = new Set(
   `in on at to from with without into out over under through around about by for near behind between before after above below
   since until against towards along during as than like-as inside outside beside because-of up down away across`.split(
@@ -11,7 +11,7 @@ const PLACES = new Set(
   ),
 );
 
-/** Meanings of what stands between a verb or a word of place and the thing it goes with. */
+/** Meanings of words that come between a verb or a word of place and its thing. */
 const DETERMINERS = new Set(
   `the a my your his her her-own our their its this that these those some any another other much many all both several whole same
   measure-word object-particle possessive-particle done-particle going-on-particle few more none own even just a-little`.split(
@@ -19,17 +19,17 @@ const DETERMINERS = new Set(
   ),
 );
 
-/** What stands before a thing in Mandarin: numbers, measures, "this" and "that". */
+/** Words that precede a thing in Mandarin: numbers, measures, "this" and "that". */
 export const HAN_DETERMINERS =
   /^[一二两三四五六七八九十几个那这把条座架只辆朵件双块片张斤公升杯瓶碗些号过了的]$/u;
-/** What stands before a place, somebody or a direction in Mandarin. */
+/** Words that precede a place, a person or a direction in Mandarin. */
 export const HAN_PLACES = /^(?:在|跟|和|给|用|从|到|往|向|对)$/u;
 
 /** Whether it is "of" and nothing else. */
 export const isOf = ({ means, text }: Part): boolean =>
   text !== '的' && means.includes('of') && !means.some((one) => one.includes('/'));
 
-/** What a part says of place, time or company. */
+/** A part's meanings of place, time or accompaniment. */
 export const placesIn = ({ means, meant, text }: Part): readonly string[] => [
   ...means.map(idOf).filter((one) => PLACES.has(one)),
   ...meant.filter(({ concept }) => concept.pos === 'preposition').map(({ concept }) => concept.id),
@@ -44,7 +44,7 @@ const GROWN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   ب: ['in', 'with'],
 };
 
-/** "In", "to" and "from" grow onto words of Hebrew and Arabic: a first letter that the word itself has not. */
+/** "In", "to" and "from" attach to Hebrew and Arabic words: a first letter that does not belong to the word itself. */
 export const grownPlace = ({ text, meant }: Part, language: LanguageCode): readonly string[] => {
   const first = GROWN[language]?.exec(text)?.[0];
   if (first === undefined) return [];
@@ -52,11 +52,11 @@ export const grownPlace = ({ text, meant }: Part, language: LanguageCode): reado
   return isOwn ? [] : (GROWN_MEANINGS[first] ?? ['in']);
 };
 
-/** Whether it names a thing and can be nothing else. */
+/** Whether it can only be a noun. */
 export const isNoun = ({ meant }: Part): boolean =>
   meant.length > 0 && meant.every(({ concept }) => concept.pos === 'noun' || concept.pos === 'name');
 
-/** Whether it stands between a verb or a word of place and the thing it goes with. */
+/** Whether it comes between a verb or a word of place and its thing. */
 export const isDeterminer = (part: Part): boolean =>
   part.isNumeral === true ||
   HAN_DETERMINERS.test(part.text) ||
@@ -64,17 +64,17 @@ export const isDeterminer = (part: Part): boolean =>
     ? part.meant.every(({ concept }) => ['number', 'adjective', 'pronoun', 'adverb'].includes(concept.pos))
     : part.means.some((one) => DETERMINERS.has(one)));
 
-/** Ids of what a verb can mean; none for what may be something else as well. */
+/** The ids of a verb's meanings; empty if it may also be something else. */
 export const verbsOf = ({ meant, means, isVerb }: Part): readonly string[] => {
   if (!isVerb) return [];
-  // "Tragen" is "wear", and "carry", which is no entry.
+  // "Tragen" means "wear", and also "carry", which is not an entry.
   const glossed = means.filter((one) => !one.includes('/'));
   return meant.every(({ concept }) => concept.pos === 'verb')
     ? [...meant.map(({ concept }) => concept.id), ...glossed]
     : [];
 };
 
-/** "Every evening": what stands between a verb and its thing and is neither. */
+/** "Every evening": comes between a verb and its object without being either. */
 export const isWhen = ({ meant }: Part): boolean =>
   meant.length > 0 &&
   meant.every(({ topics }) => topics.some((topic) => topic === 'time' || topic === 'days-and-months'));
