@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { createAccount } from './create-account.ts';
 import { type OpenSession, openSession } from './open-session.ts';
 
-/** Makes a user without address or password and signs it in (protocol: sign-up). */
+/** Creates a user without an address or a password and signs them in (protocol: sign-up). */
 export const anonymousSignup = (
   auth: AuthContext,
   { data, client }: { readonly data: Metadata; readonly client: Client },

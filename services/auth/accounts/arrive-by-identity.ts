@@ -9,19 +9,19 @@ import { isBanned, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
 
-/** Somebody known by an identity alone, whatever address comes with it. */
+/** A person recognized by their identity alone, whatever address comes with it. */
 export type ByIdentity = {
   readonly provider: string;
   readonly subject: string;
   readonly data: Metadata;
-  /** What a new account has as its own data, if that fits. */
+  /** The user data of a new account, if it fits the bounds. */
   readonly userData: Metadata;
-  /** The address of an account that an organisation keeps: it may be another account's as well. */
+  /** The address of an account managed by an organization. Another account may have the same address. */
   readonly ssoEmail: string | null;
   readonly client: Client;
 };
 
-/** The user who has an identity, else a new one. Never one that has the same address by another way. */
+/** Returns the user who has this identity, or a new one. Never matches an existing user by address. */
 export async function arriveByIdentity(
   tx: Transaction,
   auth: AuthContext,
@@ -31,7 +31,7 @@ export async function arriveByIdentity(
   if (known !== null) return known;
   const created = await newUser(tx, auth, arriving);
   if (created !== null) return created;
-  // The same person has been quicker in another window.
+  // The same person got here first in another window.
   const winner = await returning(tx, auth, arriving);
   if (winner === null) throw new Error('an identity vanished within a transaction');
   return winner;
@@ -49,7 +49,7 @@ async function returning(tx: Transaction, auth: AuthContext, arriving: ByIdentit
   return reloadUser(tx, user.id);
 }
 
-/** A new user; null, with nothing written, where somebody has the identity by now. */
+/** Creates a user. Returns null, with nothing written, if the identity has been taken in the meantime. */
 async function newUser(tx: Transaction, auth: AuthContext, arriving: ByIdentity): Promise<User | null> {
   if (!auth.settings.signupEnabled) throw signupDisabled();
   const { provider, subject, data, ssoEmail, client } = arriving;

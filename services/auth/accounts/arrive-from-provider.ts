@@ -15,14 +15,15 @@ import { requireTrustedAddress } from './link-identity.ts';
 
 type Arriving = Arrival & {
   readonly provider: Pick<SignInProvider, 'id' | 'name' | 'isEmailOptional'>;
-  /** What a new account has as its language; null when nobody said. */
+  /** The preferred language of a new account; null when unknown. */
   readonly language: string | null;
   readonly client: Client;
 };
 
 /**
- * The user that somebody is whom a provider vouches for (protocol: sign-in provider): who has the account at the provider,
- * else a new one. Never one that has the same address by another way: whoever holds the one need not hold the other.
+ * Returns the user a provider vouches for (protocol: sign-in provider): the one linked to this account at the provider,
+ * or a new one. Never matches an existing user by a confirmed address: the owner of the provider account may be someone
+ * else.
  */
 export async function arriveFromProvider(
   tx: Transaction,
@@ -35,7 +36,7 @@ export async function arriveFromProvider(
   const holder = email === null ? null : await findUser(tx, { email }, { lock: true });
   const created = holder === null ? await newUser(tx, auth, { arriving, email }) : null;
   if (created !== null) return created;
-  // The same person may have been quicker in another window while this one waited for the row.
+  // The same person may have got here first in another window while this request waited for the row.
   const winner = await returningUser(tx, auth, arriving);
   if (winner !== null) return winner;
   if (holder === null) throw accountExists(arriving);
@@ -55,7 +56,7 @@ async function returningUser(tx: Transaction, auth: AuthContext, arriving: Arriv
   return reloadUser(tx, user.id);
 }
 
-/** Null where an account without an address is as good; one that is told has to be verified in any case. */
+/** Null if there is no address and the provider may omit it. An address that is given must always be verified. */
 function verifiedEmailOf({ person, provider }: Arriving): string | null {
   if (person.email === null && provider.isEmailOptional) return null;
   if (person.email === null) {
@@ -73,8 +74,8 @@ const accountExists = ({ provider }: Arriving) =>
   );
 
 /**
- * An address that waits for its confirmation is confirmed by the provider as by a link (decision 008), with nothing that
- * anybody chose for it before: neither password nor data of a sign-up survive.
+ * The provider confirms an address that is still unconfirmed, just as a link would (decision 008). Nothing that anyone
+ * chose for it before is kept: neither the password nor the data of a sign-up.
  */
 async function waitingUser(
   tx: Transaction,
@@ -96,7 +97,7 @@ async function waitingUser(
   return withProviders(tx, auth, await reloadUser(tx, user.id));
 }
 
-/** A new user with this address; null when the address was taken meanwhile. */
+/** Creates a user with this address; null if the address was taken in the meantime. */
 async function newUser(
   tx: Transaction,
   auth: AuthContext,
@@ -138,7 +139,7 @@ async function addIdentity(
   });
 }
 
-/** The metadata an account begins with (product: user metadata). */
+/** The initial metadata of an account (product: user metadata). */
 function userDataOf({ person, language }: Arriving): Metadata {
   const own = {
     has_password: false,

@@ -23,16 +23,16 @@ import { keepOnly } from './keep-only.ts';
 import { providerOf } from './sign-up-outcome.ts';
 
 type Asked = {
-  /** Whether an account is made for who has none. */
+  /** Whether to create an account if there is none. */
   readonly mayCreate: boolean;
-  /** What a new account begins with, once its code is given. */
+  /** The initial data of a new account, applied once its code is entered. */
   readonly data: Metadata;
   readonly client: Client;
 };
 
 /**
- * Mails a link and a code that sign in (protocol: one-time codes), making the account first where there is none. It takes the
- * same work whether there is one, and whether its address is confirmed.
+ * Mails a link and a code that sign in (protocol: one-time codes), creating the account first if there is none. The
+ * work is the same whether or not the account exists and whether or not its address is confirmed.
  */
 export const mailOtp = (
   auth: AuthContext,
@@ -50,7 +50,7 @@ export const mailOtp = (
     await sendLinks(tx, auth, { ...link, act, userId: user.id, signUpId, letters });
   });
 
-/** The same by text message. Gives the code on its way: the caller waits for it. */
+/** Does the same by text message. Returns the message being sent: the caller waits for it. */
 export const textOtp = (
   auth: AuthContext,
   {
@@ -70,7 +70,7 @@ export const textOtp = (
     return sendSmsCode(tx, auth, { act: 'otp', userId: user.id, phone, signUpId, ...way });
   });
 
-/** Who asks for a code: the user with that address or number, or a new one. */
+/** The user who asks for a code: the one with that address or number, or a new one. */
 async function comer(
   tx: Transaction,
   auth: AuthContext,
@@ -93,7 +93,9 @@ async function comer(
   return found;
 }
 
-/** Keeps what a new account is to begin with until the code is given; null where it began already. */
+/**
+ * Stores the initial data of a new account until its code is entered. Returns null if the account is already confirmed.
+ */
 async function waitToConfirm(
   tx: Transaction,
   auth: AuthContext,

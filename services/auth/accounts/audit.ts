@@ -4,7 +4,7 @@ import { momentOf } from '../context/moment.ts';
 import { type AuditAction, writeAudit } from '../store/audit-log.ts';
 import type { Client } from './client.ts';
 
-/** Writes an audit row for an act of this request. */
+/** Writes an audit row for an action of this request. */
 export const audit = (
   tx: Transaction,
   auth: AuthContext,

@@ -27,7 +27,7 @@ type Wish = {
   readonly client: Client;
 };
 
-/** What a factor is asked, beside the challenge itself: what is kept of it, what the person is told, what was sent. */
+/** What belongs to a challenge besides its id: what is stored, what the person is told, and what was sent. */
 type Asked = {
   readonly codeHash?: string;
   readonly webauthnChallenge?: string;
@@ -35,7 +35,10 @@ type Asked = {
   readonly sent?: SentCode;
 };
 
-/** Asks a factor to show itself (protocol: second factors): answered once, within five minutes, in the same session. */
+/**
+ * Challenges a factor (protocol: second factors). The challenge is answered once, within five minutes, in the same
+ * session.
+ */
 export async function challengeFactor(auth: AuthContext, wish: Wish) {
   const { user, sessionId, factorId, client } = wish;
   const { now, nowMs } = momentOf(auth);
@@ -86,7 +89,7 @@ async function askKey(tx: Transaction, auth: AuthContext, { user, factor }: Ques
         relyingParty,
         challenge,
         kind: 'factor',
-        // Under the person's own handle it would take the place of a passkey on the same device.
+        // Under the user's own handle it would replace their passkey on the same device.
         holder: { handle: factor.id, name, displayName: factor.friendly_name || name },
         existing: await listFactorKeys(tx, user.id),
       })

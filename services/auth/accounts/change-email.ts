@@ -12,7 +12,7 @@ import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Moves a user to a confirmed new address. A user without one before, such as an anonymous one, becomes a
+ * Changes a user's address to a new, confirmed one. A user who had no address, such as an anonymous one, becomes a
  * permanent user.
  */
 export async function changeEmail(
@@ -42,7 +42,7 @@ export async function changeEmail(
   return withProviders(tx, auth, await reloadUser(tx, user.id));
 }
 
-/** Who no longer has the account's mail must hear of it where they used to: it may not have been them. */
+/** Notifies the former address: its owner may not be the one who made the change. */
 async function tellFormerAddress(
   tx: Transaction,
   auth: AuthContext,
@@ -63,7 +63,7 @@ async function tellFormerAddress(
   );
 }
 
-/** Lists in `app_metadata` the providers a user really has. */
+/** Updates `app_metadata` to list the providers the user actually has. */
 export async function withProviders(tx: Transaction, auth: AuthContext, user: User): Promise<User> {
   const providers = [...new Set(user.identities.map(({ provider }) => provider))];
   if (providers.length === 0) return user;

@@ -11,7 +11,7 @@ import { tellOfWayIn } from './tell-of-way-in.ts';
 
 type Named = { readonly userId: string; readonly passkeyId: string; readonly client: Client };
 
-/** Gives a passkey of a person another name. */
+/** Renames a user's passkey. */
 export const namePasskey = (
   auth: AuthContext,
   { userId, passkeyId, friendlyName, client }: Named & { readonly friendlyName: string },
@@ -26,7 +26,7 @@ export const namePasskey = (
     return renamed;
   });
 
-/** Takes a passkey of a person away; the sessions that it began go on, as they do with any other way in. */
+/** Removes a user's passkey. Sessions begun with it continue, as with any other way of signing in. */
 export async function removePasskey(
   tx: Transaction,
   auth: AuthContext,

@@ -7,7 +7,7 @@ import { deleteSignUps } from '../store/sign-ups.ts';
 import { updateUser } from '../store/users.ts';
 
 /**
- * Sets a user's password. Whoever knew the former one is out: other sessions end and links already mailed no
+ * Sets a user's password and locks out anyone who knew the former one: other sessions end, and links already mailed no
  * longer work (protocol: changing a user).
  */
 export async function changePassword(

@@ -10,8 +10,8 @@ import type { User } from '../users/user.ts';
 import { withProviders } from './change-email.ts';
 
 /**
- * Moves a user to a confirmed new number, or gives them their first one. An anonymous user becomes a permanent one. 422
- * `phone_exists` for a number that is somebody else's.
+ * Changes a user's number to a new, confirmed one, or gives them their first. An anonymous user becomes a permanent
+ * one. Throws 422 `phone_exists` if the number belongs to someone else.
  */
 export async function changePhone(
   tx: Transaction,

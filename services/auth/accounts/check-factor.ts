@@ -17,7 +17,7 @@ import { creationResponse, requestResponse } from '../webauthn/credential-json.t
 import { verifyCreation, verifyRequest } from '../webauthn/verify-response.ts';
 import { keyOf } from './factor-key.ts';
 
-/** What a person shows: the code of an app or a phone, or what a security key has said. */
+/** A person's answer: the code from an app or a phone, or the response of a security key. */
 export type FactorAnswer = {
   readonly code: string;
   readonly webauthn: { readonly type: string; readonly credentialResponse: unknown } | null;
@@ -29,7 +29,7 @@ type Check = {
   readonly answer: FactorAnswer;
 };
 
-/** Refuses an answer that lacks what a factor of this kind is answered by. */
+/** Refuses an answer that lacks what a factor of this type requires. */
 export function requireAnswer({ factor_type: type }: StoredFactor, { code, webauthn }: FactorAnswer): void {
   if (type !== 'webauthn') {
     if (code === '') throw validationFailed('Code needs to be non-empty');
@@ -45,7 +45,7 @@ export function requireAnswer({ factor_type: type }: StoredFactor, { code, webau
 }
 
 /**
- * Checks the answer to a challenge of a factor, and writes down what must not be used again. From then on the factor counts.
+ * Checks the answer to a factor's challenge and records what must not be used again. After that the factor is verified.
  */
 export async function checkAnswer(tx: Transaction, auth: AuthContext, check: Check): Promise<void> {
   const type = check.factor.factor_type;

@@ -1,10 +1,10 @@
 /**
- * Who sends a request, as far as sessions and the audit log keep it; the address is empty when a proxy
- * reports none.
+ * What sessions and the audit log record about the sender of a request. The IP address is empty when a proxy reports
+ * none.
  */
 export type Client = {
   readonly ip: string;
   readonly userAgent: string | null;
-  /** What the browser is known by where sessions begin. */
+  /** The identifier by which the browser is recognized when a session begins. */
   readonly device?: string | null;
 };

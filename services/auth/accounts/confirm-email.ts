@@ -10,9 +10,9 @@ import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Marks a user's email address as its own (protocol: metadata). Password and data are from now on those of `signUp`, the one
- * that whoever holds the address has confirmed; null leaves what the row has. All other waiting sign-ups, their links and
- * any session are gone.
+ * Marks a user's email address as confirmed (protocol: metadata). The password and data become those of `signUp`, the
+ * sign-up that the owner of the address confirmed; null leaves the row's own. All other pending sign-ups, their links
+ * and any earlier session are deleted.
  */
 export async function confirmEmail(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function confirmEmail(
 ): Promise<User> {
   const { now, nowMs } = momentOf(auth);
   const { user } = confirmed;
-  // An account that somebody has by a number is not opened anew by who signs up with its address.
+  // If the account already has a confirmed number, a sign-up with its address must not overwrite it.
   const signUp = user.phone_confirmed_at === null ? confirmed.signUp : null;
   const data = { ...user.raw_user_meta_data, ...signUp?.user_data };
   await updateUser(tx, user.id, {

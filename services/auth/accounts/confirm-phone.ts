@@ -10,9 +10,9 @@ import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Marks a user's phone number as its own, as `confirmEmail` does an address: password and data are from now on those of
- * `signUp`, unless somebody has the account by its address already; null leaves what the row has. All other waiting sign-ups
- * and any session of the time before are gone.
+ * Marks a user's phone number as confirmed, as `confirmEmail` does for an address. The password and data become those
+ * of `signUp`, unless the account already has a confirmed address; null leaves the row's own. All other pending
+ * sign-ups are deleted, and so are earlier sessions if the account had no confirmed address or number.
  */
 export async function confirmPhone(
   tx: Transaction,

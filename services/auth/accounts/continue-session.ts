@@ -9,8 +9,8 @@ import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 import type { OpenSession } from './open-session.ts';
 
 /**
- * Goes on with a session that somebody has already, by a new refresh token in place of the active one. The caller has locked
- * the user. Refused when the session has ended meanwhile.
+ * Continues an existing session with a new refresh token in place of the active one. The caller has locked the user.
+ * Refuses if the session has ended in the meantime.
  */
 export async function continueSession(
   tx: Transaction,

@@ -6,9 +6,9 @@ import { insertUser } from '../store/users.ts';
 import type { Metadata } from '../users/metadata.ts';
 
 /**
- * Writes a new user with the identities of its email address and phone number. False, with nothing written,
- * when the id, address or number is taken: the database's constraints decide, so that two sign-ups at once
- * can't both succeed.
+ * Inserts a new user with the identities of their email address and phone number. Returns false, with nothing written,
+ * if the id, address or number is taken. The database's constraints decide, so two simultaneous sign-ups can't both
+ * succeed.
  */
 export async function createAccount(
   tx: Transaction,

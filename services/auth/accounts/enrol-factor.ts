@@ -13,10 +13,10 @@ import type { Client } from './client.ts';
 
 const maxFactors = 10;
 
-/** A factor that nobody confirms is forgotten. */
+/** An unconfirmed factor is deleted after this time. */
 const unverifiedSeconds = 300;
 
-/** What a person wants to add: an app with its secret, a phone by its number, or a security key. */
+/** The factor a person wants to add: an app with its secret, a phone with its number, or a security key. */
 export type WantedFactor =
   | { readonly type: 'totp'; readonly secret: string }
   | { readonly type: 'phone'; readonly phone: string }
@@ -30,7 +30,7 @@ type Enrolment = {
   readonly client: Client;
 };
 
-/** Begins a factor, which counts once it was shown to work. Gives its id. */
+/** Begins enrolling a factor, which counts once it has been verified. Returns its id. */
 export const enrolFactor = (
   auth: AuthContext,
   { userId, isSecondStepPassed, friendlyName, wanted, client }: Enrolment,
@@ -64,7 +64,7 @@ function keptOf(auth: AuthContext, factorId: string, wanted: WantedFactor) {
   };
 }
 
-/** One number is one factor: what was begun with it before makes room. */
+/** A number can be only one factor, so an earlier unfinished enrolment with it is deleted. */
 async function requireOtherPhone(tx: Transaction, user: User, phone: string): Promise<void> {
   for (const factor of user.factors) {
     if (factor.factor_type !== 'phone' || factor.phone !== phone) continue;

@@ -6,10 +6,13 @@ import type { User } from '../users/user.ts';
 import { createAccount } from './create-account.ts';
 import { keepOnly } from './keep-only.ts';
 
-/** Where somebody is reached: an address (in lower case) or a number (without its plus sign). */
+/** A person's address (in lower case) or number (without its plus sign). */
 export type Contact = { readonly email: string } | { readonly phone: string };
 
-/** The user with this address or number, locked; made if there is none. Takes the same work either way. */
+/**
+ * Returns the user with this address or number, locked, and creates one if there is none. The work is the same either
+ * way.
+ */
 export async function findOrCreate(
   tx: Transaction,
   auth: AuthContext,
@@ -20,7 +23,7 @@ export async function findOrCreate(
 ): Promise<{ readonly user: User; readonly isNew: boolean }> {
   const existing = await findUser(tx, contact, { lock: true });
   const id = auth.ids.uuid();
-  // For what is taken the same rows are written under another name, and taken back.
+  // If the contact is taken, the same rows are written under a placeholder and rolled back.
   const written = existing === null ? contact : placeholderFor(contact, id);
   const created = await keepOnly(tx, existing === null, () =>
     createAccount(tx, auth, { id, ...written, ...chosen }),

@@ -12,7 +12,7 @@ import { findUser } from '../store/users.ts';
 import { codeHash, isSameHash, readLinkToken } from '../tokens/mailed-secret.ts';
 import { requireGuessAllowed } from './guess-limit.ts';
 
-/** Which tokens each `type` of a mailed link or code may stand for (protocol: verification). */
+/** The token types that each `type` of a mailed link or code may refer to (protocol: verification). */
 const mailedTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -22,22 +22,22 @@ const mailedTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['email_change', ['email_change_token_current', 'email_change_token_new']],
 ]);
 
-/** The same for a code that went to a phone. */
+/** The same for codes sent to a phone. */
 const textedTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['sms', ['confirmation_token']],
   ['phone_change', ['phone_change_token']],
 ]);
 
 type Secret =
-  /** The code together with the address, or the number, it was sent to. */
+  /** The code, together with the address or number it was sent to. */
   | { readonly email: string; readonly code: string }
   | { readonly phone: string; readonly code: string }
-  /** What the link carries. */
+  /** The token in the link. */
   | { readonly link: string };
 
 export type TokenProof = { readonly types: readonly OneTimeTokenType[] } & Secret;
 
-/** Reads the `type` of a verification; 400 for one that there is not. */
+/** Reads the `type` of a verification; throws 400 for an unknown one. */
 export function proofOf(type: string, secret: Secret): TokenProof {
   const isTexted = 'phone' in secret;
   const types = (isTexted ? textedTypes : mailedTypes).get(type);
@@ -50,7 +50,7 @@ export function proofOf(type: string, secret: Secret): TokenProof {
 const addressOf = (proof: { readonly email: string } | { readonly phone: string }): string =>
   'phone' in proof ? proof.phone : proof.email;
 
-/** The token that a secret belongs to; null when the secret is wrong. */
+/** Finds the token that a secret belongs to; null if the secret is wrong. */
 export async function findToken(tx: Transaction, proof: TokenProof): Promise<OneTimeToken | null> {
   const { types } = proof;
   if ('code' in proof) {
@@ -63,9 +63,9 @@ export async function findToken(tx: Transaction, proof: TokenProof): Promise<One
 }
 
 /**
- * Counts the try that `proof` is against the account it aims at; to be called before it is looked at. For an address
- * without an account the same is counted for the address, so that the limit tells nothing. A link whose selector nobody
- * was sent aims at no account.
+ * Counts an attempt with `proof` against the account it targets. Call this before checking the proof. If an address has
+ * no account, the attempt is counted against the address, so the limit reveals nothing. A link with an unknown selector
+ * targets no account.
  */
 export async function countTry(auth: AuthContext, proof: TokenProof): Promise<void> {
   const subject = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) => aimOf(tx, proof));

@@ -15,7 +15,7 @@ import { requireInvitation } from './invitation.ts';
 import { requireOwnPasswordChange } from './password-change.ts';
 import { redeemToken } from './redeem-token.ts';
 
-/** What shows that an account is somebody's: a session of theirs, or the credential that an invitation carries. */
+/** Proof that an account belongs to the person: one of their sessions, or the credential from an invitation. */
 type AccountProof =
   | { readonly userId: string; readonly sessionId: string | null }
   | { readonly credential: string };
@@ -24,15 +24,15 @@ export type OwnAct = {
   readonly proof: AccountProof;
   /** The address the account must have. */
   readonly email: string;
-  /** Merged into the user's data together with the act. */
+  /** Merged into the user's data in the same transaction. */
   readonly data: Metadata;
   readonly client: Client;
 };
 
 /**
- * Sets the password of an account by one of the two proofs, all or nothing. A session must be a recent one, as for any
- * change of a password; a credential works once, and confirms the address it was mailed to. The rules for passwords, their
- * hashing and what ends with the former one are those of every other change.
+ * Sets the password of an account on either proof, all or nothing. A session must be recent, as for any password
+ * change. A credential works once and confirms the address it was mailed to. The rules for passwords, the hashing and
+ * what a change invalidates are the same as for every other password change.
  */
 export async function setFirstPassword(
   auth: AuthContext,
@@ -52,7 +52,7 @@ export async function setFirstPassword(
 
 type Proof = Extract<AccountProof, { userId: string }> | TokenProof;
 
-/** Looks at a proof before anything costly is done for it. */
+/** Checks a proof before any costly work is done. */
 async function requireProof(auth: AuthContext, { proof, email, client }: OwnAct): Promise<Proof> {
   if ('credential' in proof) return (await requireInvitation(auth, proof.credential)).proof;
   const found = await findUserAndSession(auth.database, proof);
@@ -78,7 +78,7 @@ async function takeProof(
   return user;
 }
 
-/** Merges data into what is told of a user. */
+/** Merges data into the user's metadata. */
 export async function putData(
   tx: Transaction,
   auth: AuthContext,

@@ -10,13 +10,19 @@ import type { Client } from './client.ts';
 
 const hourSeconds = 3600;
 
-/** Tries at the codes of one account. Of a million codes a day's tries leave a guesser no chance, and a person plenty. */
+/**
+ * Attempts at the codes of one account. With a million possible codes, a guesser has no chance in a day, while a person
+ * has plenty of attempts.
+ */
 const codeTries = { perHour: 10, perDay: 20 };
 
-/** Tries at links of one account whose selector is known: they have 160 secret bits besides, this only ends the noise. */
+/**
+ * Attempts at links of one account whose selector is known. A link has 160 secret bits besides, so this only limits
+ * noise.
+ */
 const linkTries = { perHour: 20, perDay: 40 };
 
-/** Tries at the second step of one account: three codes of a million are right at any time. */
+/** Attempts at the second step of one account: at any time, three of a million codes are right. */
 const stepTries = { perHour: 10, perDay: 20 };
 
 const limits = {
@@ -34,8 +40,9 @@ const windows = { hour: hourSeconds, day: 24 * hourSeconds } as const;
 const scopeOf = (at: Guess['at'], window: keyof typeof windows): string => `${at} guess ${window}`;
 
 /**
- * Whom tries at the second step of an account are counted for. Those from a source where the person signed in completely
- * not long ago count by themselves: who knows the password and guesses from elsewhere does not lock the owner out.
+ * The subject that attempts at an account's second step are counted against. Attempts from a source where the user
+ * recently completed a sign-in are counted separately, so a guesser elsewhere who knows the password cannot lock the
+ * owner out.
  */
 export const secondStepSubject = (
   auth: AuthContext,
@@ -46,16 +53,16 @@ export const secondStepSubject = (
     return [userId, (await knownSource(tx, { userId, ip: client.ip, nowMs })) ?? ''].join(' ');
   });
 
-/** A try that was right is none against the account. */
+/** A correct attempt does not count against the account. */
 export async function forgiveGuess(tx: Transaction, { at, subject }: Guess): Promise<void> {
   for (const window of ['hour', 'day'] as const)
     await giveTryBack(tx, { scope: scopeOf(at, window), subject });
 }
 
 /**
- * Counts a try at a mailed secret, or at the second step, against the account, whoever tries from wherever at whichever process, and refuses
- * beyond the limit. Codes and links count apart: whoever uses up an account's tries at codes does not stop its owner from
- * opening the link. In a transaction of its own: a wrong guess must stay counted.
+ * Counts an attempt at a mailed secret or at the second step against the account, across all clients and processes, and
+ * refuses it beyond the limit. Codes and links are counted separately, so using up an account's attempts at codes does
+ * not keep its owner from opening the link. Runs in its own transaction, because a wrong guess must stay counted.
  *
  * @param subject the account's id, or an address that no account has
  */

@@ -5,8 +5,8 @@ import { asOwner } from '../store/owner.ts';
 import { countTry, findToken, proofOf, type TokenProof } from './find-token.ts';
 
 /**
- * Looks at the credential of an invitation without using it up; the try counts against the account. It is the link token of
- * the mail, kept as a hash and alive as long as any other.
+ * Checks the credential of an invitation without using it up; the attempt counts against the account. The credential is
+ * the mailed link token, stored as a hash and valid as long as any other.
  */
 export async function requireInvitation(
   auth: AuthContext,

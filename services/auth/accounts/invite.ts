@@ -8,8 +8,8 @@ import type { User } from '../users/user.ts';
 import { createAccount } from './create-account.ts';
 
 /**
- * The account an invitation is for: a new one without a password, or one whose address nobody has confirmed yet. Refuses an
- * address that is somebody's.
+ * Returns the account an invitation is for: a new one without a password, or one whose address is still unconfirmed.
+ * Refuses an address that is already confirmed.
  */
 export async function findOrInvite(
   tx: Transaction,

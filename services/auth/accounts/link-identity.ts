@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
 
-/** Refuses an account at a provider that somebody has already. */
+/** Refuses a provider account that is already linked to a user. */
 export async function requireUnlinked(
   tx: Transaction,
   { identity, userId }: { readonly identity: IdentityToLink; readonly userId: string },
@@ -20,7 +20,7 @@ export async function requireUnlinked(
   if (holder !== null) throw alreadyLinked(holder === userId);
 }
 
-/** Gives a user, whom the caller has locked, one more way in: an account at a provider. */
+/** Links a provider account to a user, whom the caller has locked, as another way to sign in. */
 export async function linkIdentity(
   tx: Transaction,
   auth: AuthContext,
@@ -41,7 +41,7 @@ export async function linkIdentity(
   return withProviders(tx, auth, await reloadUser(tx, user.id));
 }
 
-/** Somebody who had no account to come back to has one now, with the address that the provider vouches for. */
+/** Turns an anonymous user into a permanent one, with the address that the provider vouches for. */
 async function makePermanent(
   tx: Transaction,
   auth: AuthContext,
@@ -64,7 +64,7 @@ const alreadyLinked = (isOwn: boolean): AuthError =>
     isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
   );
 
-/** An address that the provider has not checked may be somebody else's: nothing is believed on its word. */
+/** Refuses an address that the provider has not verified: it may belong to someone else. */
 export function requireTrustedAddress(person: ProviderPerson, providerName: string): void {
   if (person.email === null || person.isEmailVerified) return;
   throw authError(

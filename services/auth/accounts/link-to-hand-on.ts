@@ -9,7 +9,7 @@ import type { User } from '../users/user.ts';
 import { createAccount } from './create-account.ts';
 import { findOrInvite } from './invite.ts';
 
-/** What an operator may have a link made for. */
+/** The purposes for which an operator may have a link made. */
 export const linkTypes = [
   'signup',
   'invite',
@@ -24,7 +24,7 @@ export type LinkType = (typeof linkTypes)[number];
 type Wanted = {
   readonly type: LinkType;
   readonly email: string;
-  /** Only of an email change: where the account is to move. */
+  /** For an email change only: the new address. */
   readonly newEmail: string | null;
   readonly passwordHash: string | null;
   readonly data: Metadata;
@@ -32,14 +32,14 @@ type Wanted = {
 
 type Prepared = {
   readonly user: User;
-  /** What the link turned out to be for: nobody is logged in who has no account. */
+  /** The actual type of the link: a magic link becomes a sign-up if there is no account. */
   readonly type: LinkType;
   readonly tokenType: OneTimeTokenType;
-  /** Where the link would be mailed to. */
+  /** The address the link would be mailed to. */
   readonly to: string;
 };
 
-/** Per type: the token of its link, and the column that keeps when it was made. */
+/** For each type: the token type of its link, and the column that records when it was made. */
 const tokens: Readonly<Record<LinkType, { readonly tokenType: OneTimeTokenType; readonly sentAt: SentAt }>> =
   {
     signup: { tokenType: 'confirmation_token', sentAt: 'confirmation_sent_at' },
@@ -50,7 +50,9 @@ const tokens: Readonly<Record<LinkType, { readonly tokenType: OneTimeTokenType; 
     email_change_new: { tokenType: 'email_change_token_new', sentAt: 'email_change_sent_at' },
   };
 
-/** Makes an account ready for a link that an operator hands on, and gives what the link is of (protocol: invitations). */
+/**
+ * Prepares an account for a link that an operator passes on, and returns what the link is for (protocol: invitations).
+ */
 export async function prepareLink(tx: Transaction, auth: AuthContext, wanted: Wanted): Promise<Prepared> {
   const known = await findUser(tx, { email: wanted.email }, { lock: true });
   const type = wanted.type === 'magiclink' && known === null ? 'signup' : wanted.type;
@@ -78,7 +80,7 @@ function userFor(tx: Transaction, auth: AuthContext, asked: Asked): Promise<User
   }
 }
 
-/** A new account, or one that nobody has confirmed yet, with what the operator says of it. */
+/** A new account, or one that is still unconfirmed, with the password and data the operator gave. */
 async function signedUp(
   tx: Transaction,
   auth: AuthContext,
@@ -102,7 +104,7 @@ function requireKnown({ known }: Asked): User {
   return known;
 }
 
-/** An account that is to move to a new address: each of the two links confirms for its own. */
+/** An account that is changing its address. Each of the two links confirms its own address. */
 async function moving(tx: Transaction, auth: AuthContext, asked: Asked): Promise<User> {
   const user = requireKnown(asked);
   const { newEmail, type } = asked;

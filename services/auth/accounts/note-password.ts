@@ -7,8 +7,8 @@ import { type OwnAct, putData } from './first-password.ts';
 import { requireInvitation } from './invitation.ts';
 
 /**
- * Merges data into what is told of a user, provided that they have a password: a mark that says so cannot be set on an
- * account nobody could log in to with one. A credential is looked at and not used up. Gives whether there is a password.
+ * Merges data into the user's metadata, but only if they have a password, so an account without one cannot be marked as
+ * having one. A credential is checked but not used up. Returns whether there is a password.
  */
 export async function notePassword(
   auth: AuthContext,

@@ -13,7 +13,7 @@ import type { User } from '../users/user.ts';
 import { userView } from '../users/user-view.ts';
 import type { Client } from './client.ts';
 
-/** A session as it stands in the database, before its access token is signed. */
+/** A session as stored in the database, before its access token is signed. */
 export type OpenSession = { readonly user: User; readonly session: Session; readonly refreshToken: string };
 
 /** Signs a user in: a new session, authenticated by `method` (protocol: access tokens), and its first refresh token. */
@@ -45,7 +45,7 @@ export async function openSession(
   const session = await findSession(tx, id);
   if (session === null) throw new Error('a session vanished within a transaction');
   const user = await reloadUser(tx, userId);
-  // A place is known when somebody has signed in there completely.
+  // A source is known only once the user has completed a sign-in there.
   if (!hasSecondFactor(user)) await rememberSource(tx, source);
   return { user, session, refreshToken };
 }

@@ -9,7 +9,10 @@ import {
 } from '../store/webauthn-challenges.ts';
 import { challengeBytes, challengeSeconds } from '../webauthn/options.ts';
 
-/** Makes a challenge that is answered once, within five minutes, by whoever it is for. `expiresAt` is in Unix seconds. */
+/**
+ * Creates a challenge that can be answered once, within five minutes, by the party it is for. `expiresAt` is in Unix
+ * seconds.
+ */
 export async function openChallenge(
   auth: AuthContext,
   by: ChallengeFor,
@@ -27,8 +30,8 @@ export async function openChallenge(
 }
 
 /**
- * The challenge of an id, in base64url, which is gone from now on, whatever becomes of the answer: in a transaction of its
- * own, so that a wrong answer uses it up as well.
+ * Takes the challenge with this id, in base64url, and deletes it whatever becomes of the answer. Runs in its own
+ * transaction, so a wrong answer uses the challenge up too.
  */
 export async function takeChallenge(
   auth: AuthContext,
@@ -44,6 +47,6 @@ export async function takeChallenge(
   return taken.challenge;
 }
 
-/** One refusal for whatever is wrong with an answer: who guesses learns nothing from it. */
+/** The same refusal for anything wrong with an answer, so a guesser learns nothing. */
 export const verificationFailed = () =>
   authError(400, 'webauthn_verification_failed', 'Credential verification failed');

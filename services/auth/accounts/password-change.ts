@@ -14,7 +14,7 @@ import { lastShownAt } from './recent-sign-in.ts';
 /** How long a mailed nonce may be used. */
 export const nonceSeconds = 3600;
 
-/** What it takes to see whether somebody is who their token says. */
+/** The parts of the context needed to check that a person is who their token says. */
 export type SelfContext = Pick<AuthContext, 'clock' | 'database' | 'ids' | 'passwords' | 'settings'>;
 
 export type Change = {
@@ -26,8 +26,8 @@ export type Change = {
 };
 
 /**
- * Lets a password be changed only by somebody who has just shown who they are: by the current password, by the
- * nonce of a reauthentication mail, or by having signed in a short while ago. A token alone may be somebody else's.
+ * Lets a user change their password only if they have just proved who they are: by the current password, by the nonce
+ * of a reauthentication mail, or by a recent sign-in. A token alone may be in someone else's hands.
  */
 export async function requireOwnPasswordChange(auth: SelfContext, change: Change): Promise<void> {
   if (change.currentPassword !== '') return requireCurrentPassword(auth, change);
@@ -38,7 +38,7 @@ export async function requireOwnPasswordChange(auth: SelfContext, change: Change
   throw hasPassword(change.user) ? currentPasswordRequired() : reauthenticationNeeded();
 }
 
-/** Lets pass only who gives the account's password; tries count as those at the log-in do. */
+/** Requires the account's current password. Attempts count like those at log-in. */
 export async function requireCurrentPassword(
   auth: SelfContext,
   { user, currentPassword, client }: Pick<Change, 'user' | 'currentPassword' | 'client'>,

@@ -9,13 +9,14 @@ import { giveTryBack, takeTry } from '../store/tries.ts';
 
 const scope = 'password';
 
-/** A try at a password that has been counted and may be made. */
+/** An attempt at a password that has been counted and may proceed. */
 export type PasswordTry = { readonly subject: string } | null;
 
 /**
- * Counts a try at the password of an account before it is looked at, and refuses it while the account's delay lasts. Tries
- * from a source where the person has signed in lately are counted for that source, all others together: who guesses
- * from elsewhere does not slow the owner down at home. What no account has is counted under the address or number that was tried.
+ * Counts an attempt at an account's password before it is checked, and refuses it while the account's delay lasts.
+ * Attempts from a source where the user recently signed in are counted for that source, all others together, so someone
+ * guessing elsewhere does not slow the owner down. If there is no account, the attempt is counted against the address
+ * or number.
  */
 export async function requireTryAllowed(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function requireTryAllowed(
   return { subject };
 }
 
-/** A try that was right is none against the account. */
+/** A correct attempt does not count against the account. */
 export async function forgiveTry(auth: Pick<AuthContext, 'database'>, made: PasswordTry): Promise<void> {
   if (made === null) return;
   await auth.database.transaction(asOwner, (tx) => giveTryBack(tx, { scope, ...made }));

@@ -10,8 +10,8 @@ import type { Client } from './client.ts';
 import type { OpenSession } from './open-session.ts';
 
 /**
- * Takes a session over its second step (protocol: second factors). What it was refreshed with before is useless from now on:
- * somebody who had that token has not passed the step.
+ * Marks a session as having passed its second step (protocol: second factors). Its earlier refresh tokens stop working:
+ * their holder may not be the one who passed the step.
  */
 export async function passSecondStep(
   tx: Transaction,

@@ -3,7 +3,9 @@ import { isOver, momentOf } from '../context/moment.ts';
 import { authError } from '../errors/errors.ts';
 import type { Session } from '../store/sessions.ts';
 
-/** When the person last showed who they are in this session: by signing in, a second step, or the password again. */
+/**
+ * When the person last proved who they are in this session: by signing in, by a second step, or by the password again.
+ */
 export function lastShownAt({ created_at: createdAt, amr }: Session): string | null {
   const shownMs = [
     createdAt === null ? 0 : Date.parse(createdAt),
@@ -12,7 +14,7 @@ export function lastShownAt({ created_at: createdAt, amr }: Session): string | n
   return new Date(Math.max(...shownMs)).toISOString();
 }
 
-/** Lets pass only who has shown a short while ago who they are. A token alone may be somebody else's. */
+/** Requires that the person proved recently who they are. A token alone may be in someone else's hands. */
 export function requireRecentSignIn(auth: AuthContext, session: Session): void {
   const { nowMs } = momentOf(auth);
   const lifeSeconds = auth.settings.recentSignInSeconds;

@@ -25,7 +25,7 @@ import { passSecondStep } from './raise-session.ts';
 
 type Person = { readonly userId: string; readonly client: Client };
 
-/** Makes a new set of codes in the place of the old one, and tells them this once. */
+/** Replaces the user's codes with a new set and returns them; they are shown only this once. */
 export const makeRecoveryCodes = (
   auth: AuthContext,
   { userId, client }: Person,
@@ -42,11 +42,11 @@ export const makeRecoveryCodes = (
     return codes;
   });
 
-/** How many codes of a person are left. */
+/** Returns how many of a user's codes are left. */
 export const remainingRecoveryCodes = (auth: AuthContext, userId: string): Promise<number> =>
   auth.database.transaction({ ...asOwner, readOnly: true }, (tx) => countRecoveryCodes(tx, userId));
 
-/** Takes the codes of a person away; false when there were none. */
+/** Deletes a user's codes; returns false if there were none. */
 export const forgetRecoveryCodes = (auth: AuthContext, userId: string): Promise<boolean> =>
   auth.database.transaction(asOwner, async (tx) => {
     await findUser(tx, { id: userId }, { lock: true });
@@ -55,7 +55,10 @@ export const forgetRecoveryCodes = (auth: AuthContext, userId: string): Promise<
     return remaining > 0;
   });
 
-/** Takes a session over the second step by a recovery code, which works once. The try is counted before it is looked at. */
+/**
+ * Passes a session's second step with a recovery code, which works once. The attempt is counted before the code is
+ * checked.
+ */
 export async function redeemRecoveryCode(
   auth: AuthContext,
   attempt: Person & { readonly sessionId: string; readonly code: string },

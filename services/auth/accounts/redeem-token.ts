@@ -20,8 +20,8 @@ export type Redemption =
   | { readonly result: 'half-confirmed' };
 
 /**
- * Takes a mailed token and does what it stands for. It works once: the user's row is locked before the token
- * is looked at for good. `refusal` makes the error for a token that is wrong, used or too old.
+ * Redeems a mailed token and does what it is for. A token works once: the user's row is locked before the final check
+ * of the token. `refusal` makes the error for a token that is wrong, used or expired.
  */
 export async function redeemToken(
   tx: Transaction,
@@ -69,7 +69,7 @@ async function carryOut(tx: Transaction, auth: AuthContext, carried: Carried): P
   return accepted(await reloadUser(tx, user.id));
 }
 
-/** What a code does that came to a phone. */
+/** Does what a code sent to a phone is for. */
 async function carryOutTexted(tx: Transaction, auth: AuthContext, carried: Carried): Promise<Redemption> {
   const { token, user, client } = carried;
   const accept = async (changed: User): Promise<Redemption> => ({

@@ -26,9 +26,9 @@ export type RefreshOutcome =
     };
 
 /**
- * Exchanges a refresh token (protocol: refresh tokens). The rows of user and session are locked first, so all refreshes of a
- * session happen one after another, and a revocation of its family can't miss a token that is being issued. A
- * refusal is an outcome, not a rejection: what it revokes must be committed.
+ * Exchanges a refresh token (protocol: refresh tokens). The rows of the user and the session are locked first, so
+ * refreshes of a session run one after another and a revocation of its family can't miss a token being issued. A
+ * refusal is returned, not thrown, because what it revokes must be committed.
  */
 export async function refreshSession(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function refreshSession(
   }: {
     readonly token: string;
     readonly client: Client;
-    /** The program that asks, by its id; null for a person. Neither may use the other's tokens. */
+    /** The id of the requesting OAuth client; null for the user's own session. Neither may use the other's tokens. */
     readonly holder?: string | null;
   },
 ): Promise<RefreshOutcome> {

@@ -15,12 +15,12 @@ import type { Client } from './client.ts';
 import { openChallenge, takeChallenge, verificationFailed } from './passkey-challenge.ts';
 import { tellOfWayIn } from './tell-of-way-in.ts';
 
-/** Passkeys of one person at most. */
+/** The most passkeys one user may have. */
 const maxPasskeys = 10;
 
 type Person = { readonly user: User; readonly sessionId: string };
 
-/** Asks for a new passkey of a person, which is not one of those they have. */
+/** Creates the options for registering a new passkey, excluding those the user already has. */
 export async function beginPasskey(auth: AuthContext, { user, sessionId }: Person) {
   const existing = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
     listPasskeys(tx, user.id),
@@ -38,7 +38,7 @@ export async function beginPasskey(auth: AuthContext, { user, sessionId }: Perso
   return { challenge_id: opened.id, options, expires_at: opened.expiresAt };
 }
 
-/** Keeps the passkey that answers a challenge of this session, under the name of what keeps it for its owner. */
+/** Stores the passkey that answers a challenge of this session, named after its authenticator. */
 export async function addPasskey(
   auth: AuthContext,
   answer: Person & {

@@ -11,8 +11,8 @@ import type { Client } from './client.ts';
 import { tellOfWayIn } from './tell-of-way-in.ts';
 
 /**
- * Takes a factor away, and from the sessions that it raised what it gave them. With the last one go the recovery codes, and
- * the second step of every session.
+ * Removes a factor and lowers the sessions that were raised with it. Removing the last verified factor also deletes the
+ * recovery codes and lowers every session.
  */
 export async function removeFactor(
   tx: Transaction,

@@ -12,18 +12,22 @@ import { updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { changePhone } from './change-phone.ts';
 
-/** What somebody wants of their number, and how its code goes there. */
+/** The number a user wants, and how the code is sent to it. */
 export type PhoneWish = {
   readonly phone: string;
   readonly channel: SmsChannel;
   readonly language: MailLanguage;
-  /** Whether nothing else was asked for: then the answer may wait for the message and take the wish back. */
+  /**
+   * Whether this is the only change requested. Only then may the response wait for the message, and withdraw the change
+   * if it is not sent.
+   */
   readonly isAlone: boolean;
 };
 
 /**
- * Asks a new number for its code; it is the user's when the code is given. Gives what the caller is to wait for, or null: for
- * an anonymous user this is the sign-up, confirmed like one, and beside other changes the message goes in the background.
+ * Sends a code to a new number, which becomes the user's once the code is entered. Returns the message the caller
+ * should wait for. Returns null when an anonymous user's number is confirmed at once, as a sign-up would be, and when
+ * other changes were requested too: then the message is sent in the background.
  */
 export async function requestPhoneChange(
   tx: Transaction,
@@ -41,7 +45,7 @@ export async function requestPhoneChange(
   return isAlone ? sent : null;
 }
 
-/** Takes back a change that waits for its code. */
+/** Withdraws a pending change. */
 export async function withdrawPhoneChange(
   tx: Transaction,
   auth: Pick<AuthContext, 'clock'>,
@@ -52,6 +56,6 @@ export async function withdrawPhoneChange(
   await deleteOneTimeTokens(tx, { userId, type: 'phone_change_token' });
 }
 
-/** The same, where its message did not leave. */
+/** Does the same when the message could not be sent. */
 export const forgetPhoneChange = (auth: AuthContext, userId: string): Promise<void> =>
   auth.database.transaction(asOwner, (tx) => withdrawPhoneChange(tx, auth, userId));

@@ -15,8 +15,8 @@ import { nonceSeconds } from './password-change.ts';
 type Contact = { readonly email: string } | { readonly phone: string; readonly channel: SmsChannel };
 
 /**
- * Sends the code of a reauthentication to an address, or to a number, of a user whom the caller has locked. Gives what is on
- * its way to a phone, else null.
+ * Sends a reauthentication code to the address or number of a user, whom the caller has locked. Returns the text
+ * message being sent, or null for a mail.
  */
 export async function sendNonce(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function sendNonce(
   } else {
     await requireSmsAllowed(tx, auth, { kind: 'reauthentication', phone: contact.phone });
   }
-  // The row wants the secret of a link; nobody is sent this one.
+  // The row requires a link secret; this one is never sent.
   const { selector, hash } = newLinkToken(auth.random, 'implicit');
   await replaceOneTimeToken(tx, {
     id,

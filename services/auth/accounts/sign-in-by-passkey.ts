@@ -15,7 +15,7 @@ import { forgiveGuess, requireGuessAllowed } from './guess-limit.ts';
 import { type OpenSession, openSession } from './open-session.ts';
 import { openChallenge, takeChallenge, verificationFailed } from './passkey-challenge.ts';
 
-/** Asks for any passkey of this site: who signs in is told by the answer alone. */
+/** Creates the options for signing in with any passkey of this site: only the answer tells who the user is. */
 export async function beginPasskeySignIn(auth: AuthContext) {
   const opened = await openChallenge(auth, null);
   const { relyingParty } = auth.settings;
@@ -24,8 +24,9 @@ export async function beginPasskeySignIn(auth: AuthContext) {
 }
 
 /**
- * Signs in whoever's passkey answers the challenge. It is the first step, as the protocol counts them: an account with a
- * second one owes it afterwards. Tries are counted against the account before the signature is looked at.
+ * Signs in the user whose passkey answers the challenge. In the protocol's terms this is the first step: an account
+ * with a second factor still owes the second one. Attempts are counted against the account before the signature is
+ * checked.
  */
 export async function signInByPasskey(
   auth: AuthContext,
@@ -56,7 +57,7 @@ export async function signInByPasskey(
   });
 }
 
-/** The authenticator says whose credential it is; it may be nobody else's. */
+/** The authenticator may name the credential's owner, who must then be this user. */
 const isHandleOf = ({ userId }: Passkey, { response }: RequestResponse): boolean =>
   response.userHandle === undefined || Buffer.from(response.userHandle, 'base64url').toString() === userId;
 

@@ -20,10 +20,10 @@ type SignUp = {
 };
 
 /**
- * Signs up with an email address and a password (protocol: sign-up). Until the address is confirmed, password and data
- * are those of this sign-up alone and wait beside those of others for the same address: whose link is opened, counts. A
- * user that has the address already is left as it is. Unless addresses count without confirmation, new, unconfirmed and
- * confirmed addresses all take the same work.
+ * Signs up with an email address and a password (protocol: sign-up). Until the address is confirmed, the password and
+ * data belong to this sign-up alone and wait beside those of other sign-ups with the same address: the one whose link
+ * is opened counts. A user who already has the address is left unchanged. Unless addresses are confirmed automatically,
+ * new, unconfirmed and confirmed addresses all take the same work.
  */
 export async function signUpByEmail(auth: AuthContext, signUp: SignUp): Promise<SignUpOutcome> {
   const { email, data, client } = signUp;

@@ -23,8 +23,9 @@ type SignUp = {
 };
 
 /**
- * Signs up with a phone number and a password (protocol: sign-up), as `signUpByEmail` does with an address: whose code is
- * given, counts. Nobody waits for the message, since none is sent to a number that is taken.
+ * Signs up with a phone number and a password (protocol: sign-up), as `signUpByEmail` does with an address: the sign-up
+ * whose code is entered counts. The response does not wait for the message, since none is sent to a number that is
+ * taken.
  */
 export async function signUpByPhone(auth: AuthContext, signUp: SignUp): Promise<SignUpOutcome> {
   const { phone, data, client, channel, language } = signUp;

@@ -13,7 +13,7 @@ import { type OpenSession, openSession } from './open-session.ts';
 
 export type SignUpOutcome =
   | { readonly result: 'signed-in'; readonly session: OpenSession }
-  /** Waits for its confirmation, or looks like it: the address or number may belong to somebody. */
+  /** Awaits confirmation, or appears to: the address or number may already belong to someone. */
   | { readonly result: 'pending'; readonly user: Partial<UserView> }
   | { readonly result: 'taken' };
 
@@ -25,7 +25,7 @@ type Asked = {
 
 export const providerOf = (contact: Contact): 'email' | 'phone' => ('email' in contact ? 'email' : 'phone');
 
-/** Signs in who need not confirm anything. */
+/** Signs in a user who does not need to confirm anything. */
 export async function signInAtOnce(
   tx: Transaction,
   auth: AuthContext,
@@ -38,7 +38,7 @@ export async function signInAtOnce(
   return { result: 'signed-in', session };
 }
 
-/** Refuses an address or number that is somebody's, where that may be said. */
+/** Refuses an address or number that is taken, where this may be revealed. */
 export async function refuseTaken(
   tx: Transaction,
   auth: AuthContext,
@@ -49,7 +49,7 @@ export async function refuseTaken(
   return { result: 'taken' };
 }
 
-/** What is answered while a confirmation is awaited; the same for an address or number that is taken. */
+/** The response while a confirmation is pending. It looks the same for an address or number that is taken. */
 export async function pending(
   tx: Transaction,
   auth: AuthContext,

@@ -13,7 +13,7 @@ import { updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Keeps the row of a deleted user, with hashes where it named somebody, so that references to it stay whole.
+ * Keeps the row of a deleted user, so that references to it stay valid, but replaces what identified them with hashes.
  */
 export async function softDelete(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
   if (user.deleted_at !== null) return;

@@ -10,8 +10,9 @@ type Change =
   | { readonly kind: Extract<NoticeKind, 'step_added' | 'step_removed'>; readonly method: FactorType };
 
 /**
- * Tells the holder of an account, by the mailbox they have confirmed, that a passkey or second step came or went: it may not have
- * been them. Without such a mailbox nobody is told. What they named it is left out, for whoever named it may be somebody else.
+ * Mails the owner of an account, at their confirmed address, that a passkey or second step was added or removed: they
+ * may not have done it themselves. Without a confirmed address no one is told. The passkey's or factor's name is left
+ * out, because someone else may have chosen it.
  */
 export async function tellOfWayIn(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
 
 /**
- * Takes an account at a provider, or a phone number, from a user (protocol: identities). Another way in must remain: a
- * confirmed address or number with a password, or an account at another provider.
+ * Unlinks a provider account or a phone number from a user (protocol: identities). Another way to sign in must remain:
+ * a confirmed address with a password, a confirmed number, or an account at another provider.
  */
 export const unlinkIdentity = (
   auth: AuthContext,
@@ -42,7 +42,8 @@ export const unlinkIdentity = (
     await deleteIdentity(tx, identity.id);
     if (provider === 'phone') await takePhone(tx, { userId: user.id, now });
     if (user.email && hasPassword(user) && !user.identities.some((one) => one.provider === 'email')) {
-      // A password was chosen for an account that began at the provider: from now on its address is the way in.
+      // The account began at the provider and has been given a password since: from now on the user signs in by
+      // address.
       const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
       await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
     }
@@ -55,7 +56,7 @@ export const unlinkIdentity = (
     await withProviders(tx, auth, await reloadUser(tx, user.id));
   });
 
-/** A number goes with its identity. */
+/** Removes the number along with its identity. */
 async function takePhone(
   tx: Transaction,
   { userId, now }: { readonly userId: string; readonly now: string },

@@ -19,13 +19,13 @@ import { type PhoneWish, requestPhoneChange, withdrawPhoneChange } from './reque
 type Update = {
   readonly user: User;
   readonly sessionId: string | null;
-  /** Null leaves it. */
+  /** Null leaves the address unchanged. */
   readonly newEmail: string | null;
-  /** The present address was named: a change that waits is withdrawn. */
+  /** The current address was given: a pending change is withdrawn. */
   readonly staysAtEmail: boolean;
-  /** Null leaves the number. */
+  /** Null leaves the number unchanged. */
   readonly newPhone: PhoneWish | null;
-  /** The present number was named. */
+  /** The current number was given: a pending change is withdrawn. */
   readonly staysAtPhone: boolean;
   readonly passwordHash: string | null;
   readonly data: Metadata | null;
@@ -36,8 +36,8 @@ type Update = {
 type Updated = { readonly user: User; readonly sent: SentCode | null };
 
 /**
- * Changes a user as they ask themselves (protocol: changing a user), all or nothing. A new address waits for its
- * confirmation, and a new number for its code, which the caller waits for where there is one to wait for.
+ * Makes the changes a user requests to their own account (protocol: changing a user), all or nothing. A new address
+ * awaits its confirmation, and a new number its code. If `sent` is not null, the caller waits for that message.
  */
 export const updateOwnUser = (auth: AuthContext, update: Update): Promise<Updated> =>
   auth.database.transaction(asOwner, async (tx) => {
@@ -90,7 +90,8 @@ async function requestEmailChange(
   auth: AuthContext,
   change: { readonly user: User; readonly email: string; readonly link: LinkRequest },
 ): Promise<void> {
-  // For an anonymous user this is the sign-up, and confirmed like one; all others always confirm a change.
+  // For an anonymous user this is the sign-up, and may be confirmed automatically like one; all others must confirm a
+  // change.
   if (change.user.is_anonymous && auth.settings.emailAutoconfirm) {
     await changeEmail(tx, auth, change);
     return;

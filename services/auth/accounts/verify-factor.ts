@@ -17,7 +17,7 @@ import type { OpenSession } from './open-session.ts';
 import { passSecondStep } from './raise-session.ts';
 import { tellOfWayIn } from './tell-of-way-in.ts';
 
-/** How long after a challenge it may be answered. */
+/** How long a challenge may be answered. */
 export const challengeSeconds = 300;
 
 type Attempt = {
@@ -31,9 +31,9 @@ type Attempt = {
 };
 
 /**
- * Checks the answer to a challenge of a factor (protocol: second factors). A right one raises the session; the first one of
- * a factor makes it count, and ends the person's sessions that have not passed it. The try is counted before anything is
- * looked at.
+ * Checks the answer to a factor's challenge (protocol: second factors). A correct answer raises the session. A factor's
+ * first correct answer verifies it and ends the user's sessions that have not passed a second step. The attempt is
+ * counted before anything is checked.
  */
 export async function verifyFactor(auth: AuthContext, attempt: Attempt): Promise<OpenSession> {
   const { userId, sessionId, answer, client } = attempt;
@@ -46,7 +46,7 @@ export async function verifyFactor(auth: AuthContext, attempt: Attempt): Promise
     if (factor === null) throw factorNotFound();
     requireVerification(factor, auth.settings);
     requireAnswer(factor, answer);
-    // Somebody half signed in must not confirm a new factor in the place of the one they do not have.
+    // A person who still owes the second step must not verify a new factor in place of the one they lack.
     if (factor.status === 'unverified' && attempt.owesSecondStep) throw insufficientAal(403);
     const challenge = await requireOpenChallenge(tx, auth, attempt);
     await checkAnswer(tx, auth, { factor, challenge, answer });
