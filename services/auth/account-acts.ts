@@ -3,13 +3,13 @@ import { notePassword } from './accounts/note-password.ts';
 import type { AuthContext } from './context/context.ts';
 import { AuthError } from './errors/errors.ts';
 
-/** What became of an act: whoever offers it to people words the refusals themselves. */
+/** The result of an action. The caller words the refusals for people. */
 export type ActResult =
   | { readonly result: 'done' }
   | { readonly result: 'weak'; readonly message: string }
   | { readonly result: 'not-theirs' | 'sign-in-again' | 'too-often' | 'no-password' };
 
-/** What a product may do with the accounts of people who show that they are theirs, beside the protocol. */
+/** What the product may do, outside the protocol, with accounts that people prove to be their own. */
 export type AccountActs = {
   readonly setPassword: (act: OwnAct & { readonly password: string }) => Promise<ActResult>;
   readonly notePassword: (act: Omit<OwnAct, 'client'>) => Promise<ActResult>;
@@ -24,7 +24,7 @@ const results: Readonly<Record<string, Exclude<ActResult['result'], 'done' | 'we
   over_request_rate_limit: 'too-often',
 };
 
-/** The acts on the accounts of this service, by its own rules. */
+/** Creates the actions on this service's accounts; they follow the service's own rules. */
 export const accountActs = (auth: AuthContext): AccountActs => ({
   setPassword: (act) =>
     resultOf(async () => {
@@ -40,7 +40,7 @@ async function resultOf(act: () => Promise<'done' | 'no-password'>): Promise<Act
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const { code, message } = error;
-    // The rules of passwords alone have more to say than that it failed.
+    // Only the password rules have a message to pass on.
     if (code === 'weak_password' || code === 'validation_failed') return { result: 'weak', message };
     const result = results[code];
     if (result === undefined) throw error;

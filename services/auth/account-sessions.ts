@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { writeAudit } from './store/audit-log.ts';
 import { asOwner } from './store/owner.ts';
 
-/** Sessions told of at most, those used last. */
+/** The most sessions listed: those used last. */
 const maxListed = 50;
 
 const listed = z.object({
@@ -16,13 +16,15 @@ const listed = z.object({
   ip: z.nullable(z.string()),
 });
 
-/** Where somebody is signed in. Times are RFC 3339. */
+/** A session in which a user is signed in. Times are RFC 3339. */
 export type AccountSession = Readonly<z.infer<typeof listed>>;
 
 export type AccountSessions = {
-  /** The sessions of a person that hold, the one used last first. */
+  /** Lists a user's live sessions, the most recently used first. */
   readonly list: (userId: string) => Promise<readonly AccountSession[]>;
-  /** Ends one of them; false when the person has no such session. Its access tokens are refused ten seconds later at the latest. */
+  /**
+   * Ends one of them; returns false if the user has no such session. Its access tokens are refused within ten seconds.
+   */
   readonly end: (session: {
     readonly userId: string;
     readonly id: string;
@@ -30,7 +32,7 @@ export type AccountSessions = {
   }) => Promise<boolean>;
 };
 
-/** What the host may do with people's sessions beside what is asked for over HTTP. */
+/** What the host may do with users' sessions, besides what is available over HTTP. */
 export const accountSessions = ({
   database,
   clock,

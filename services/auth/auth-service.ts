@@ -62,7 +62,7 @@ import { verifyGetRoute } from './routes/verify-get.ts';
 import { verifyPostRoute } from './routes/verify-post.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
 
-/** Every endpoint; a further one is one more file here. */
+/** Every endpoint. Each has its own file, to be added here. */
 const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   signupRoute,
   tokenRoute,
@@ -140,7 +140,7 @@ export const authService =
     });
     recogniseDevices(app, auth);
     for (const route of routes) route(app, auth);
-    // Whoever else serves files or pages beside this service must not answer for it.
+    // A handler for files or pages in the same app must not answer under this service's paths.
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
@@ -153,7 +153,7 @@ export const authService =
     });
   };
 
-/** Their library is loaded where there are any. */
+/** The providers' library is loaded only if there are any. */
 async function providersOf({
   settings,
   clock,
@@ -163,7 +163,7 @@ async function providersOf({
   return new Map(settings.providers.map((one) => [one.id, createSignInProvider(one, clock)]));
 }
 
-/** What the service works with, for who asks it for more than the protocol (`account-acts.ts`). */
+/** Creates the service's context, also for callers that need more than the protocol offers (`account-acts.ts`). */
 export async function createAuthContext(options: AuthServiceOptions): Promise<AuthContext> {
   const { keys, clock, settings } = options;
   return {

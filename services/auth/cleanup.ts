@@ -5,17 +5,18 @@ import { knownDays } from './store/known-sources.ts';
 import { asOwner } from './store/owner.ts';
 
 const daySeconds = 24 * 3600;
-/** Long enough to find out how somebody came into an account. */
+/** Long enough to find out how someone got into an account. */
 const auditDays = 365;
-/** How long a program that registered itself may wait for the first person. */
+/** How long a self-registered client is kept before anyone has allowed it access. */
 const unusedClientDays = 30;
 
 /**
- * Deletes what has served its time: counters of rate limits, ways to a sign-in provider or an organisation and PKCE flows begun more than a day ago (no link
- * or window outlives that), questions of other programs, messages of wallets and assertions of organisations as old as that, programs that registered themselves for nobody, links and codes
- * that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long, factors that nobody confirmed, challenges of
- * passkeys that nobody answered, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
- * of processes may.
+ * Deletes what has expired: rate-limit counters, flows to a sign-in provider or an organization and PKCE flows begun
+ * more than a day ago (no link or window outlives that), authorization requests of OAuth clients, wallet messages and
+ * SAML assertions of the same age, self-registered clients that no one has allowed access, expired links and codes with
+ * the sign-ups they confirm, sources and devices not seen for a long time, unconfirmed factors, unanswered passkey
+ * challenges, sessions past their end, and audit log entries older than a year. The host calls this from time to time;
+ * any number of processes may.
  */
 export async function deleteExpired(input: {
   readonly database: Database;
@@ -49,7 +50,7 @@ export async function deleteExpired(input: {
       text: 'delete from auth.oauth_authorizations where created_at < $1',
       values: [at(daySeconds)],
     });
-    // A program that registered itself and that nobody has allowed anything since.
+    // Self-registered clients that no one has allowed access since.
     await tx.query({
       text: `delete from auth.oauth_clients c where c.registration_type = 'dynamic' and c.created_at < $1
         and not exists (select from auth.oauth_consents o where o.client_id = c.id)`,

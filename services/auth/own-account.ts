@@ -5,19 +5,19 @@ import { deleteAuditOf } from './store/audit-log.ts';
 import { deleteCounters } from './store/rate-limits.ts';
 import { deleteUser, findUser, findUserAndSession } from './store/users.ts';
 
-/** Why somebody with a good token is not yet believed to be its owner. */
+/** Why the bearer of a valid token is not yet trusted to be its owner. */
 export type SelfRefusal =
   | 'password-required'
   | 'password-wrong'
-  /** There is no password: they sign in again, or name the code of a reauthentication mail. */
+  /** The account has no password: its owner signs in again, or enters the code of a reauthentication mail. */
   | 'sign-in-required'
   | 'code-wrong'
   | 'too-many-tries'
   | 'gone';
 
-/** What somebody shows beside their token; empty texts for what they do not. */
+/** What a person provides besides their token; empty strings for what is missing. */
 export type SelfProof = {
-  /** Of a live access token. */
+  /** The claims of a live access token. */
   readonly claims: Claims;
   readonly currentPassword: string;
   /** The code of a reauthentication mail. */
@@ -27,18 +27,19 @@ export type SelfProof = {
 
 export type OwnAccount = {
   /**
-   * Why it is not enough, or null: enough is the current password, the code of a reauthentication mail, or a session that
-   * began a short while ago, as for a new password (protocol: changing a user). Tries are counted like those at log-in.
+   * Returns why the proof is not enough, or null. Enough is the current password, the code of a reauthentication mail,
+   * or a session that began recently, as for a new password (protocol: changing a user). Attempts are counted like
+   * those at log-in.
    */
   readonly refuseStranger: (proof: SelfProof) => Promise<SelfRefusal | null>;
   /**
-   * Removes an account with all that refers to it, what the audit log says of it and the counters kept for it. Gives the
-   * addresses and numbers (with their plus sign) that were its own or were to become so, or null when there is no such account (any more).
+   * Deletes an account with everything that refers to it, its audit log entries and its counters. Returns its addresses
+   * and numbers (with their plus sign), including those of a pending change, or null if there is no such account.
    */
   readonly forget: (tx: Transaction, userId: string) => Promise<readonly string[] | null>;
 };
 
-/** What the host may do with accounts beside what is asked for over HTTP. */
+/** What the host may do with accounts, besides what is available over HTTP. */
 export const ownAccount = (auth: SelfContext): OwnAccount => ({
   refuseStranger: async ({ claims, currentPassword, nonce, ip }) => {
     const { sub = '', session_id: sessionId } = claims;

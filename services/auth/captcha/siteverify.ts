@@ -4,7 +4,10 @@ import { boundedFetch } from '../providers/bounded-fetch.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { withinBounds } from '../providers/within-bounds.ts';
 
-/** Whether somebody solved a captcha; `away` where nobody can say. What is in `reasons` and `why` is the service's own. */
+/**
+ * Whether a captcha was solved; `away` when this cannot be determined. `reasons` holds the verification service's own
+ * codes.
+ */
 type Verdict =
   | { readonly result: 'passed' }
   | { readonly result: 'refused'; readonly reasons: readonly string[] }
@@ -12,7 +15,7 @@ type Verdict =
 
 export type CheckCaptcha = (solved: { readonly token: string; readonly ip: string }) => Promise<Verdict>;
 
-/** Requests that wait for the service at once in one process; who comes beyond is told to come again. */
+/** The most requests in one process that wait for the verification service at once; any beyond are told to retry. */
 const atOnce = 50;
 
 const answer = z.object({
@@ -20,7 +23,7 @@ const answer = z.object({
   'error-codes': z.array(z.string().max(100)).max(10).optional(),
 });
 
-/** Codes by which the service says that the secret or the request was amiss: ours to mend, nothing the person did. */
+/** Codes for a wrong secret or a bad request: our fault to fix, not the person's. */
 const ours = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -31,8 +34,9 @@ const ours = new Set([
 ]);
 
 /**
- * Asks hCaptcha or Turnstile, which agree in this: a form of `secret`, `response` and `remoteip` is answered with `{success, error-codes}`
- * (protocol: captchas). Never rejects; within `timeoutMs`, however slowly the answer comes.
+ * Asks hCaptcha or Turnstile, which share one interface: a form with `secret`, `response` and `remoteip` is answered
+ * with `{success, error-codes}` (protocol: captchas). Never rejects, and settles within `timeoutMs`, however slowly the
+ * answer comes.
  */
 export function createCaptchaCheck({ siteverify, secret, timeoutMs }: CaptchaSettings): CheckCaptcha {
   const bounded = withinBounds({ atOnce, timeMs: timeoutMs });
@@ -58,5 +62,5 @@ function verdictOf({ success, 'error-codes': codes = [] }: z.output<typeof answe
   return fault === undefined ? { result: 'refused', reasons: codes } : { result: 'away', why: fault };
 }
 
-/** The kind of trouble alone: messages may hold what was sent. */
+/** Only the kind of error: its message may contain what was sent. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown failure');

@@ -25,9 +25,9 @@ import type { Metadata } from '../users/metadata.ts';
 export type AuthServiceOptions = {
   readonly database: Database;
   readonly keys: KeySet;
-  /** Keys of others that `verifyToken` believes as well: their public parts are told; none unless given. */
+  /** Other issuers' keys that `verifyToken` also trusts. Their public parts are published. None by default. */
   readonly furtherKeys?: KeySet;
-  /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
+  /** Checks bearer tokens and API keys. All services share the one from `createTokenVerifier`. */
   readonly verifyToken: TokenVerifier;
   readonly enqueueMail: EnqueueMail;
   readonly drawMail: DrawMail;
@@ -38,21 +38,21 @@ export type AuthServiceOptions = {
   readonly random: Random;
   readonly ids: Ids;
   readonly logger: AuthLogger;
-  /** Whether people may say this of themselves, by sign-up or afterwards; anything, unless given. */
+  /** Whether users may set this data about themselves, at sign-up or later. By default anything is accepted. */
   readonly acceptsData?: (data: Metadata) => boolean;
-  /** Argon2id unless given. */
+  /** Argon2id by default. */
   readonly passwords?: PasswordHasher;
 };
 
-/** What every endpoint works with: the ports and what is built from them once. */
+/** What every endpoint works with: the ports, and what is built from them once. */
 export type AuthContext = Required<AuthServiceOptions> & {
   readonly keyRing: KeyRing;
   readonly limiter: AddressLimiter;
-  /** By their ids. */
+  /** The providers by id. */
   readonly providers: ReadonlyMap<string, SignInProvider>;
-  /** Those added by a call that somebody has come by, with what was said of them then. */
+  /** Providers added through the API that have been used, each with the serialized settings it was built from. */
   readonly customProviders: Map<string, { readonly provider: SignInProvider; readonly said: string }>;
   readonly passwords: PasswordHasher;
-  /** Null where no captcha is asked for. */
+  /** Null if no captcha is required. */
   readonly checkCaptcha: CheckCaptcha | null;
 };

@@ -1,6 +1,6 @@
 import type { AuthContext } from './context.ts';
 
-/** The present, once per request, in the forms that the database and the rules take. */
+/** The current time, read once per request, in the forms that the rules and the database take. */
 export type Moment = { readonly nowMs: number; readonly now: string };
 
 export const momentOf = ({ clock }: Pick<AuthContext, 'clock'>): Moment => {
@@ -8,7 +8,7 @@ export const momentOf = ({ clock }: Pick<AuthContext, 'clock'>): Moment => {
   return { nowMs, now: new Date(nowMs).toISOString() };
 };
 
-/** Whether something that lives `lifeSeconds` from `since` is over. */
+/** Whether something that lasts `lifeSeconds` from `since` has expired. Always true if `since` is null. */
 export const isOver = (input: {
   readonly since: string | null;
   readonly lifeSeconds: number;

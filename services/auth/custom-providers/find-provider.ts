@@ -5,7 +5,7 @@ import { openSecret } from '../second-step/sealed-secret.ts';
 import { type CustomProvider, findCustomProvider } from '../store/custom-providers.ts';
 import { asOwner } from '../store/owner.ts';
 
-/** The provider of that name: one of the settings, or one that was added and is switched on; null where there is none. */
+/** Finds the provider with this id: one from the settings, or an added one that is enabled; null if there is none. */
 export async function findProvider(auth: AuthContext, id: string): Promise<SignInProvider | null> {
   const known = auth.providers.get(id);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export async function findProvider(auth: AuthContext, id: string): Promise<SignI
   return provider?.enabled ? built(auth, provider) : null;
 }
 
-/** What a provider says of itself is remembered as long as nothing is said anew of it. */
+/** The built provider, with the metadata it fetched, is kept until its row changes. */
 async function built(auth: AuthContext, row: CustomProvider): Promise<SignInProvider> {
   const { createSignInProvider } = await import('../providers/sign-in-provider.ts');
   const said = JSON.stringify(row);
@@ -27,7 +27,7 @@ async function built(auth: AuthContext, row: CustomProvider): Promise<SignInProv
   return provider;
 }
 
-/** What a secret is sealed for, so that it opens nothing in another row. */
+/** The owner that a secret is sealed for, so that it cannot be opened in another row. */
 export const secretOwner = ({ id }: Pick<CustomProvider, 'id'>): string => `custom provider ${id}`;
 
 function settingsOf({ settings }: AuthContext, row: CustomProvider): ProviderSettings {

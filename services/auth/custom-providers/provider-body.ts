@@ -14,7 +14,7 @@ const pairs = z
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Providers are asked over https; on this machine alone without. */
+/** Providers must use https, except on the loopback interface. */
 const address = z
   .string()
   .max(maxAddressCharacters)
@@ -24,7 +24,7 @@ const address = z
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
   }, 'must be an address that begins with https://');
 
-/** What may be said anew of a provider. */
+/** The fields of a provider that may be changed. */
 const changes = z.object({
   name: word.max(100).exactOptional(),
   client_id: word.exactOptional(),
@@ -53,7 +53,7 @@ const whole = changes.required({ name: true, client_id: true, client_secret: tru
 
 type NewProvider = z.output<typeof whole>;
 
-/** Without the secret, which is sealed by who keeps it, and what the row has by itself. */
+/** A provider's fields without the secret, which the caller seals, and without the columns the row generates. */
 export type ProviderFields = Omit<CustomProvider, 'id' | 'client_secret' | 'created_at' | 'updated_at'>;
 
 const read = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
@@ -63,13 +63,13 @@ const read = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'wrong type'}`);
 };
 
-/** Reads a new provider, with what is meant by what it leaves out; 400 for what cannot be. */
+/** Reads a new provider and fills in defaults for omitted fields; throws 400 for invalid input. */
 export function readNewProvider(body: unknown): { readonly fields: ProviderFields; readonly secret: string } {
   const { client_secret: secret, ...given } = read(whole, body);
   return { fields: requireAddresses({ ...defaults, ...given }), secret };
 }
 
-/** Reads a change: what is left out stays, and so do kind and identifier. */
+/** Reads a change. Omitted fields keep their values; the type and the identifier cannot be changed. */
 export function readProviderChanges(
   body: unknown,
   before: CustomProvider,

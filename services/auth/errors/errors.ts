@@ -1,10 +1,10 @@
 /** Why a password is weak (protocol: weak passwords). */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
-/** A refusal may repeat what it was asked with, but never all of it. */
+/** A message may quote the request's input, but not at full length. */
 const maxMessageCharacters = 1000;
 
-/** A refusal this service words itself: status, code and text are part of the protocol. */
+/** A refusal worded by this service: its status, code and text are part of the protocol. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: number;
@@ -45,7 +45,7 @@ export const emailExists = () =>
   refusal(422, 'email_exists', 'A user with this email address has already been registered');
 export const phoneExists = () =>
   refusal(422, 'phone_exists', 'A user with this phone number has already been registered');
-/** The status is the endpoint's own (protocol: sign-up, log-in). */
+/** The status depends on the endpoint (protocol: sign-up, log-in). */
 export const phoneDisabled = (status: 400 | 422, message = 'Phone logins are disabled') =>
   refusal(status, 'phone_provider_disabled', message);
 export const smsSendFailed = () =>
@@ -55,10 +55,10 @@ export const signupDisabled = () => refusal(422, 'signup_disabled', 'Signups not
 export const badCode = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
 export const badLink = () => refusal(403, 'otp_expired', 'Email link is invalid or has expired');
 export const tooManyRequests = () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
-/** The status is the endpoint's own (protocol: second factors). */
+/** The status depends on the endpoint (protocol: second factors). */
 export const insufficientAal = (status: 401 | 403 | 422) =>
   refusal(status, 'insufficient_aal', 'AAL2 session is required: verify a second factor first');
-/** For programs that somebody has allowed access: what concerns the account itself is not theirs. */
+/** For OAuth clients that a user has allowed access: they may not act on the account itself. */
 export const insufficientScope = () =>
   refusal(403, 'insufficient_scope', 'Other programs cannot do this in the name of the user');
 export const sessionNotFound = () =>

@@ -4,7 +4,7 @@ import { queryText } from './query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on endpoints that browsers open by themselves, such as links in mails: they send no api key. */
+    /** Set on endpoints that a browser opens directly, such as links in mails, without sending an API key. */
     readonly withoutApiKey?: true;
   }
 }
@@ -12,8 +12,8 @@ declare module 'fastify' {
 export type ApiKeyRole = 'anon' | 'service_role';
 
 /**
- * Makes the lookup of an api key's role; null for an unknown key. Signed keys carry no `sub`: a user's token
- * is no api key.
+ * Creates the lookup of an API key's role, which gives null for an unknown key. Signed keys carry no `sub`: a user's
+ * token is not an API key.
  */
 export const createApiKeyCheck =
   (verify: TokenVerifier) =>
@@ -24,7 +24,7 @@ export const createApiKeyCheck =
     return role === 'anon' || role === 'service_role' ? role : null;
   };
 
-/** Refuses a request without a known api key as a gateway in front would (protocol: api keys): 401 with `message`. */
+/** Refuses a request without a known API key, as a gateway in front would (protocol: api keys): 401 with `message`. */
 export const requireApiKey =
   (roleOf: (key: string) => Promise<ApiKeyRole | null>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

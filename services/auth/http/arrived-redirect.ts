@@ -2,7 +2,9 @@ import { type OpenSession, sessionBody } from '../accounts/open-session.ts';
 import type { AuthContext } from '../context/context.ts';
 import { codeRedirect, sessionRedirect } from '../redirects/redirect-urls.ts';
 
-/** The page that somebody comes back to who has signed in elsewhere: with a code under PKCE, else with the session itself. */
+/**
+ * The page a person returns to after signing in elsewhere: with a code under PKCE, otherwise with the session itself.
+ */
 export async function arrivedRedirect(
   auth: AuthContext,
   target: string,

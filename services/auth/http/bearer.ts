@@ -22,13 +22,14 @@ export type SignedIn = {
   readonly claims: Claims;
   readonly user: User;
   readonly session: Session | null;
-  /** The account has a second step, and this session has not passed it. */
+  /** The account has a second step and this session has not passed it. */
   readonly owesSecondStep: boolean;
 };
 
 /**
- * The user and session of the bearer token, or the refusal it deserves (protocol: bearer refusals). Who owes the second step
- * may do nothing, but for the few endpoints that ask for it to be `allowed`; another program in the person's name likewise.
+ * Returns the user and session of the bearer token, or throws the appropriate refusal (protocol: bearer refusals).
+ * Sessions that owe the second step are refused except at the few endpoints that pass `allowed`. The same goes for
+ * OAuth clients acting for the user.
  */
 export async function requireUser(
   request: FastifyRequest,

@@ -6,19 +6,22 @@ import { badJson, validationFailed } from '../errors/errors.ts';
 
 const maxBytes = 1_048_576;
 
-/** Arrays and objects inside each other at most. No body of the protocol has more than four. */
+/** The deepest nesting of arrays and objects. No body in the protocol nests deeper than four. */
 const maxDepth = 20;
 
-/** Values in a body. None of the protocol has more than some dozens beside free data, of which there is a kilobyte. */
+/**
+ * The most values in a body. None in the protocol has more than a few dozen besides free-form data, which is limited to
+ * a kilobyte.
+ */
 const maxValues = 2000;
 
-/** A text field of a body: missing and null read as empty. */
+/** A text field of a body; missing and null are read as empty. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 
-/** Free-form data of a body; missing and null read as undefined. */
+/** Free-form data of a body; missing and null are read as undefined. */
 export const data = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -32,7 +35,7 @@ export const flag = z
 /** The two PKCE fields, which the client sends as null in the implicit flow. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/** Takes every body as JSON, whatever type is declared: clients differ in that, some declare nothing. */
+/** Treats every body as JSON, whatever type it declares: clients differ, and some declare none. */
 export function acceptAnyContentType(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     request.headers['content-type'] = 'application/json';
@@ -46,8 +49,8 @@ export function acceptAnyContentType(app: FastifyInstance): void {
 }
 
 /**
- * Reads a JSON body by its schema; unknown fields are ignored, anything else amiss is 400 `bad_json`. With
- * `optional` an absent body reads as `{}`.
+ * Reads a JSON body by its schema. Unknown fields are ignored; anything else wrong is 400 `bad_json`. With `optional`,
+ * an absent body is read as `{}`.
  */
 export function readBody<Schema extends z.ZodObject>(
   request: FastifyRequest,

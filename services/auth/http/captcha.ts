@@ -6,7 +6,7 @@ import { requireAdmin } from './bearer.ts';
 import { readBody, text } from './body.ts';
 import { clientOf } from './client.ts';
 
-/** Beyond what either service makes: hCaptcha's have some 5,000 characters, Turnstile's 2,048 at most. */
+/** More than either service issues: hCaptcha's tokens have about 5,000 characters, Turnstile's at most 2,048. */
 const maxTokenCharacters = 8192;
 
 const schema = z.object({
@@ -20,8 +20,9 @@ const refused = (why: string) =>
   authError(400, 'captcha_failed', `captcha protection: request disallowed (${why})`);
 
 /**
- * Refuses who has solved no captcha, where one is asked for (protocol: captchas); administrators need none. Nobody passes while the
- * service that judges is away: 503. Stands behind the rate of the address, so that a flood asks the service no more than that.
+ * Requires a solved captcha where captchas are on (protocol: captchas); administrators need none. While the
+ * verification service is unavailable no one passes: 503. Call this after the rate limit per address, so that a flood
+ * does not reach the verification service.
  */
 export async function requireCaptcha(request: FastifyRequest, auth: AuthContext): Promise<void> {
   if (auth.checkCaptcha === null || (await isAdmin(request, auth))) return;

@@ -17,7 +17,8 @@ function parseAddress(text: string): string {
 }
 
 /**
- * Where the mailed link, or the link itself, leads: from query, body or header, checked against what is permitted.
+ * Where a mailed link, or the requested link itself, leads: taken from the query, body or header and checked against
+ * the allow list.
  */
 export function redirectOf(request: FastifyRequest, { settings }: AuthContext, inBody = ''): string {
   const header = request.headers.redirect_to;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { replyNotFound } from './error-reply.ts';
 
 /**
- * Pages of any origin may call the service (protocol: cross-origin requests): what grants access is the bearer token,
- * which no browser sends by itself.
+ * Pages of any origin may call the service (protocol: cross-origin requests): access is granted by the bearer token,
+ * which browsers do not send on their own.
  */
 export const corsOptions: FastifyCorsOptions = {
   origin: true,
@@ -24,7 +24,7 @@ export const corsOptions: FastifyCorsOptions = {
   exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
 };
 
-/** OPTIONS is the question a browser asks before another request; asked by anybody else it is a verb that is not served. */
+/** OPTIONS is answered only as a browser's preflight; otherwise it is a method that is not served. */
 export const answerOnlyPreflights = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,12 +4,12 @@ import type { AuthContext } from '../context/context.ts';
 const cookieName = 'signed-in-here';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Where sessions begin. A refresh begins none. */
+/** Endpoints where sessions begin. A refresh does not begin one. */
 const signInPaths = new Set(['/signup', '/token', '/verify', '/callback']);
 
 /**
- * Gives a browser that signs somebody in a cookie to be known by the next time: it is sent to these endpoints alone, read by
- * no script, and kept only as a hash made for the person (`store/known-devices.ts`).
+ * Sets a cookie by which a browser is recognized at the next sign-in. It is sent only to this service, no script can
+ * read it, and only a hash specific to the user is stored (`store/known-devices.ts`).
  */
 export function recogniseDevices(app: FastifyInstance, { random, settings }: AuthContext): void {
   const issuer = new URL(settings.issuer);
@@ -32,7 +32,7 @@ export function recogniseDevices(app: FastifyInstance, { random, settings }: Aut
   });
 }
 
-/** The id in a `Cookie` header, or null when there is none that this service gave. */
+/** The device id in a `Cookie` header, or null if there is none from this service. */
 function deviceOf(cookies: string | undefined): string | null {
   const found = (cookies ?? '').match(new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{22})(?:;|$)`));
   return found?.[1] ?? null;

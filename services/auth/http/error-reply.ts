@@ -4,9 +4,7 @@ import { AuthError, authError, OAuthError, tooManyRequests, validationFailed } f
 import type { AuthLogger } from '../ports/ports.ts';
 import { apiVersionHeader, apiVersionOf } from './api-version.ts';
 
-/**
- * Gives the reply of any failure in this service, in the body form that the client asked for (protocol: auth errors).
- */
+/** Replies to any failure in this service, in the body format the client asked for (protocol: auth errors). */
 export const replyWithError =
   (logger: AuthLogger) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -24,11 +22,11 @@ export const replyWithError =
     return sendAuthError(known ?? unexpectedFailure(), request, reply);
   };
 
-/** Answers what cannot even be read as a request, such as an address that is none. */
+/** Answers what cannot be read as a request at all, such as one with a malformed URL. */
 export const replyUnreadable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendAuthError(validationFailed('The request could not be read'), request, reply);
 
-/** Answers a path or a method that is not served. */
+/** Answers a path or method that is not served. */
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendAuthError(authError(404, 'not_found', 'There is no such endpoint'), request, reply);
 
@@ -51,13 +49,13 @@ function sendAuthError(error: AuthError, request: FastifyRequest, reply: Fastify
   });
 }
 
-/** A database that restarts or hands over to another is back in seconds. */
+/** A database that restarts or fails over is back within seconds. */
 const retryAfterSeconds = 2;
 
 const unexpectedFailure = () =>
   authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 
-/** Turns the failures of framework and database that have a meaning for the client into the service's own. */
+/** Converts failures of the framework and the database that mean something to the client into this service's errors. */
 export function asAuthError(error: unknown): AuthError | null {
   if (error instanceof AuthError) return error;
   if (isUnavailable(error))
@@ -72,8 +70,8 @@ export function asAuthError(error: unknown): AuthError | null {
         'request_timeout',
         'Processing this request timed out, please retry after a moment.',
       );
-    // Of PostgreSQL: a lock was not to be had in time or ever; an address that was free when it was looked for and that
-    // another request took meanwhile; text or JSON that it cannot store (U+0000).
+    // PostgreSQL codes: lock timeout; deadlock; an address that another request took between lookup and insert; text or
+    // JSON that cannot be stored (U+0000).
     case '55P03':
     case '40P01':
     case '23505':

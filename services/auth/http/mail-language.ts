@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { chooseMailLanguage, type MailLanguage } from '../mails/language.ts';
 import type { Metadata } from '../users/metadata.ts';
 
-/** The language to write in: what the person chose, else what their browser asks for. */
+/** The language to write in: the one the user chose, or the one their browser asks for. */
 export const mailLanguageFor = (
   request: FastifyRequest,
   metadata: Metadata | null | undefined,

@@ -5,7 +5,7 @@ import type { OAuthServerSettings } from '../ports/ports.ts';
 import { permittedRedirect } from '../redirects/permitted-redirect.ts';
 import { isUuid } from '../users/uuid.ts';
 
-/** The settings of the OAuth server, or the refusal where there is none (protocol: oauth server). */
+/** Returns the settings of the OAuth server; throws 404 if it is disabled (protocol: oauth server). */
 export function requireOAuthServer({ settings }: AuthContext): OAuthServerSettings {
   if (settings.oauthServer === null) throw authError(404, 'feature_disabled', 'OAuth server is disabled');
   return settings.oauthServer;
@@ -13,14 +13,17 @@ export function requireOAuthServer({ settings }: AuthContext): OAuthServerSettin
 
 export const clientNotFound = () => authError(404, 'oauth_client_not_found', 'OAuth client not found');
 
-/** The program named in the path; 400 for what is no id. */
+/** The client id in the path; throws 400 if it is malformed. */
 export function namedClientId(request: FastifyRequest): string {
   const { clientId } = request.params as { readonly clientId: string };
   if (!isUuid(clientId)) throw validationFailed('invalid client_id format');
   return clientId;
 }
 
-/** A page elsewhere must not answer for whoever looks at it. Browsers name the page's origin by themselves. */
+/**
+ * Refuses requests from other sites' pages, which must not answer on their visitor's behalf. Browsers send the page's
+ * origin on their own.
+ */
 export function requireOwnOrigin(request: FastifyRequest, { settings }: AuthContext): void {
   const { origin } = request.headers;
   if (origin === undefined || origin === '') return;

@@ -6,7 +6,9 @@ import { ProviderError } from '../providers/provider-error.ts';
 import { errorRedirect } from '../redirects/redirect-urls.ts';
 import { asAuthError } from './error-reply.ts';
 
-/** What a client is told of a failure on the way to the provider or back, in our own words: never in the provider's. */
+/**
+ * What a client is told about a failure on the way to the provider or back: always in our words, never the provider's.
+ */
 function refusalOf(error: unknown, name: string): AuthError | null {
   if (error instanceof UnacceptableAudience) return notProven(name);
   if (!(error instanceof ProviderError)) return asAuthError(error);
@@ -23,7 +25,7 @@ function refusalOf(error: unknown, name: string): AuthError | null {
 const notProven = (name: string) =>
   authError(400, 'bad_oauth_callback', `What ${name} answered does not prove who you are`);
 
-/** Codes that say no to the person rather than tell of a fault (protocol: sign-in provider). */
+/** Codes that mean the person was refused, rather than that something failed (protocol: sign-in provider). */
 const denials = new Set([
   'access_denied',
   'email_address_not_provided',
@@ -34,8 +36,8 @@ const denials = new Set([
 ]);
 
 /**
- * The page that a failed flow leads to: whatever it was, a browser that was sent to the provider comes back to a page of
- * ours. What nobody expected is logged as an error, and what the operator may have to look at as a warning.
+ * The page that a failed flow leads to. Whatever went wrong, a browser that was sent to the provider comes back to one
+ * of our pages. Unexpected failures are logged as errors, and those the operator may need to look into as warnings.
  */
 export function failedFlowRedirect(
   error: unknown,
@@ -47,7 +49,7 @@ export function failedFlowRedirect(
   }: {
     readonly auth: AuthContext;
     readonly target: string;
-    /** Null where it is not known of whom the way leads back. */
+    /** Null if the provider is unknown. */
     readonly provider: { readonly name: string } | null;
   },
 ): string {
@@ -70,6 +72,6 @@ export function failedFlowRedirect(
   });
 }
 
-/** The same failure for a client that asked by a call of its own. */
+/** The same failure for a client that made an API call. */
 export const asRefusal = (error: unknown, { name }: { readonly name: string }): unknown =>
   refusalOf(error, name) ?? error;

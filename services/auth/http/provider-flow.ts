@@ -11,17 +11,17 @@ import { insertProviderFlow } from '../store/provider-flows.ts';
 import { redirectOf } from './client.ts';
 import { queryText } from './query.ts';
 
-/** The provider that `provider=` names; 400 for one that is not offered. */
+/** Returns the provider named by `provider=`; throws 400 for one that is not offered. */
 export async function requireProvider(auth: AuthContext, name: string): Promise<SignInProvider> {
   const provider = await findProvider(auth, name);
   if (provider !== null) return provider;
   throw validationFailed('Unsupported provider: provider is not enabled');
 }
 
-/** Longest address that a flow leads back to; one beyond it counts as not permitted. */
+/** The longest address a flow may lead back to; a longer one counts as not permitted. */
 const maxRedirectCharacters = 2000;
 
-/** Where a flow leads back to. */
+/** The address a flow leads back to. */
 export function flowTargetOf(request: FastifyRequest, auth: AuthContext): string {
   const target = redirectOf(request, auth);
   return target.length > maxRedirectCharacters ? auth.settings.siteUrl : target;
@@ -33,10 +33,10 @@ export const challengeOf = (request: FastifyRequest): Challenge | null =>
     code_challenge_method: queryText(request, 'code_challenge_method'),
   });
 
-/** The address that the provider leads back to. */
+/** The address the provider redirects back to. */
 export const callbackUrl = ({ settings }: AuthContext): string => `${settings.issuer}/callback`;
 
-/** What a client may ask of the provider besides (OpenID Connect Core, 3.1.2.1, and two words of Google's). */
+/** Further parameters a client may pass to the provider (OpenID Connect Core, 3.1.2.1, and a few of Google's). */
 const passedOn = [
   'access_type',
   'acr_values',
@@ -53,7 +53,7 @@ const maxExtraCharacters = 255;
 const scopeToken = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
 const maxScopes = 20;
 
-/** Begins a flow and gives the provider's page at which it goes on. */
+/** Begins a flow and returns the provider's page where it continues. */
 export async function beginProviderFlow(
   request: FastifyRequest,
   auth: AuthContext,
@@ -92,7 +92,7 @@ function newSecrets({ random }: AuthContext): FlowSecrets {
   return { state: secret(), nonce: secret(), codeVerifier: secret() };
 }
 
-/** What is asked for in any case, and what the client wants besides. */
+/** The provider's default scopes plus those the client asks for. */
 function scopeOf(request: FastifyRequest, { scopes }: SignInProvider): string {
   const wanted = queryText(request, 'scopes').split(' ').filter(Boolean);
   if (wanted.length > maxScopes || !wanted.every((one) => scopeToken.test(one))) {

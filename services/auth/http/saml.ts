@@ -3,7 +3,10 @@ import { authError } from '../errors/errors.ts';
 import type { SamlSettings } from '../ports/ports.ts';
 import type { ServiceProvider } from '../saml/service-provider.ts';
 
-/** This service as organisations know it and what is set for them, or the refusal where SAML is off (protocol: saml). */
+/**
+ * Returns this service as a SAML service provider, with the SAML settings; throws 404 if SAML is disabled (protocol:
+ * saml).
+ */
 export function requireSaml({ settings }: AuthContext): ServiceProvider & Omit<SamlSettings, 'keys'> {
   if (settings.saml === null) throw authError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
   return {

@@ -1,7 +1,7 @@
 import { validationFailed } from '../errors/errors.ts';
 import type { SmsChannel } from '../ports/ports.ts';
 
-/** The way a text message goes that a body names; `sms` unless it names one. 400 for one that there is not. */
+/** Reads the channel for a text message from a body; `sms` if empty. Throws 400 for an unknown one. */
 export function channelOf(name: string): SmsChannel {
   if (name === '') return 'sms';
   if (name === 'sms' || name === 'whatsapp') return name;

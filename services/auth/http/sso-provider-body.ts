@@ -25,7 +25,7 @@ const schema = z.object({
   disabled: z.boolean().nullish(),
 });
 
-/** What an administrator says of an organisation (protocol: saml); null is what they did not say. */
+/** Reads an organization's settings from an administrator's request (protocol: saml); omitted fields are null. */
 export function readProviderBody(request: FastifyRequest, { isNew }: { readonly isNew: boolean }) {
   const body = readBody(request, schema);
   const { metadata_xml: xml, metadata_url: url, name_id_format: format } = body;
