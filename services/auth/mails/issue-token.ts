@@ -4,17 +4,17 @@ import { momentOf } from '../context/moment.ts';
 import { type OneTimeTokenType, replaceOneTimeToken } from '../store/one-time-tokens.ts';
 import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
 
-/** A link token and a code for one act, of which the database keeps hashes; they take the place of those before. */
+/** Issues a link token and a code for one purpose and stores their hashes, replacing any earlier ones. */
 export async function issueToken(
   tx: Transaction,
   auth: AuthContext,
   input: {
     readonly userId: string;
     readonly tokenType: OneTimeTokenType;
-    /** The address they are for. */
+    /** The address or number they are sent to. */
     readonly to: string;
     readonly signUpId: string | null;
-    /** The PKCE flow that the link goes on with. */
+    /** The PKCE flow that the link continues. */
     readonly flowId: string | null;
   },
 ): Promise<{ readonly token: string; readonly code: string }> {
@@ -36,7 +36,7 @@ export async function issueToken(
   return { token: link.token, code };
 }
 
-/** The address that verifies a token and goes on to a page (protocol: where links lead). */
+/** The URL that verifies a token and then leads to a page (protocol: where links lead). */
 export function verificationLink(
   { settings }: AuthContext,
   { token, type, redirectTo }: { readonly token: string; readonly type: string; readonly redirectTo: string },
@@ -45,7 +45,7 @@ export function verificationLink(
   return `${settings.issuer}/verify?${query}`;
 }
 
-/** The page of the product that lets the reader of an invitation choose their password (protocol: invitations). */
+/** The page where the recipient of an invitation chooses their password (protocol: invitations). */
 export function invitationLink(
   { settings }: AuthContext,
   query: { readonly userId: string; readonly email: string; readonly credential: string },

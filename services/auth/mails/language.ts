@@ -4,7 +4,7 @@ export type MailLanguage = (typeof mailLanguages)[number];
 /** Language codes that older browsers and operating systems still send. */
 const formerCodes: Readonly<Record<string, string>> = { iw: 'he' };
 
-/** The language of a mail: what the person chose, else the best of the browser's, else English. */
+/** The language of a mail: the one the user chose, else the best match for the browser's, else English. */
 export function chooseMailLanguage(input: {
   readonly preferred: unknown;
   readonly acceptLanguage: string | undefined;

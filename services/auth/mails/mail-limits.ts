@@ -7,9 +7,9 @@ import { countAct } from '../store/rate-limits.ts';
 const overMailLimit = (message: string) => authError(429, 'over_email_send_rate_limit', message);
 
 /**
- * Refuses a mail when one of its kind went to the same subject (an address, or a user without one) within the
- * interval, or the service's hourly cap is reached (protocol: auth rate limits). Counted in the database, so all processes
- * agree, and for addresses without an account too, so that a refusal does not tell which have one.
+ * Refuses a mail if one of its kind went to the same subject (an address, or a user without one) within the interval,
+ * or if the service's hourly cap is reached (protocol: auth rate limits). The count is kept in the database, so all
+ * processes agree, and covers addresses without an account too, so a refusal does not reveal which have one.
  */
 export async function requireMailAllowed(
   tx: Transaction,

@@ -9,17 +9,17 @@ import { zh } from './texts/zh.ts';
 
 const textsByLanguage: Readonly<Record<MailLanguage, MailTexts>> = { en, es, fr, he, zh };
 
-/** Why somebody gets a mail about their account. */
+/** The line that explains why the reader gets mail about their account. */
 export const reasonOf = (language: MailLanguage): string => textsByLanguage[language].reason;
 
-/** Writes one mail: a link and a code for the same act, or one of the two alone. How it looks, `drawMail` decides. */
+/** Renders one mail with a link, a code, or both for the same purpose. `drawMail` decides how it looks. */
 export function renderMail(input: {
   readonly kind: MailKind;
   readonly language: MailLanguage;
   readonly productName: string;
   /** The reader's address. */
   readonly to: string;
-  /** Only of an email change: where the account is to move. */
+  /** For an email change only: the new address. */
   readonly newAddress?: string;
   readonly link: string | null;
   readonly code: string | null;

@@ -7,14 +7,14 @@ import { stepMethods, type WaysInNoticeKind, waysInNotices } from './texts/ways-
 
 export type NoticeKind = AddressNoticeKind | WaysInNoticeKind;
 
-/** Writes a mail that tells something and asks for nothing: it has neither link nor code. */
+/** Renders a mail that only informs: it has neither a link nor a code. */
 export function renderNotice(input: {
   readonly kind: NoticeKind;
   readonly language: MailLanguage;
   readonly productName: string;
   readonly to: string;
   readonly newAddress?: string;
-  /** Only of a second step: what it asks for. */
+  /** For a second step only: its type. */
   readonly method?: FactorType;
   readonly drawMail: DrawMail;
 }): Mail {

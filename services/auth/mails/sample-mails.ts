@@ -7,7 +7,7 @@ import type { MailKind } from './texts/mail-texts.ts';
 const link =
   'https://example.org/auth/v1/verify?token=sample&type=signup&redirect_to=https%3A%2F%2Fexample.org';
 
-/** What a mail of each kind has: a link, with a code but for invitations, or a code alone. */
+/** The link in each kind of mail; null for a mail with only a code. All but invitations have a code. */
 const links: Readonly<Record<MailKind, string | null>> = {
   confirmation: link,
   invite: 'https://example.org/auth/callback?userId=sample&email=learner%40example.org&credential=sample',
@@ -31,7 +31,7 @@ const addresses = { to: 'learner@example.org', newAddress: 'new.address@example.
 
 type Sample = { readonly kind: MailKind | NoticeKind; readonly mail: Mail };
 
-/** Every mail the service writes, with made-up addresses, links that lead nowhere and a code that opens nothing. */
+/** Every mail the service sends, with invented addresses, links that lead nowhere and a code that opens nothing. */
 export const sampleMails = (input: {
   readonly language: MailLanguage;
   readonly productName: string;

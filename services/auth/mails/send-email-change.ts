@@ -5,9 +5,9 @@ import { findUser, updateUser } from '../store/users.ts';
 import { type LinkRequest, sendLinks } from './send-link.ts';
 
 /**
- * Asks for confirmation of a new address: at that address, and with the secure form at the present one too.
- * Both must agree, and begin anew whenever the mails are sent again. An address that has an account is treated alike, so that
- * nobody learns of it, but who reads its mail.
+ * Asks for confirmation of a new address: at that address and, if secure email change is on, at the current one too.
+ * Then both must confirm, and both start over whenever the mails are sent again. An address that already has an account
+ * is treated alike, so that only the person who reads its mail learns of it.
  */
 export async function sendEmailChange(
   tx: Transaction,

@@ -11,14 +11,14 @@ import { renderMail } from './render-mail.ts';
 import { renderNotice } from './render-notice.ts';
 import type { MailKind } from './texts/mail-texts.ts';
 
-/** What the links of a request have in common. */
+/** What all links of one request share. */
 export type LinkRequest = {
   readonly challenge: Challenge | null;
   readonly redirectTo: string;
   readonly language: MailLanguage;
 };
 
-/** Per act: the `type` of its link and the column that keeps when it was sent. */
+/** For each act: the `type` of its link, and the column that records when it was sent. */
 const acts = {
   confirmation: { type: 'signup', sentAt: 'confirmation_sent_at' },
   invite: { type: 'invite', sentAt: 'invited_at' },
@@ -27,7 +27,7 @@ const acts = {
   email_change: { type: 'email_change', sentAt: 'email_change_sent_at' },
 } as const;
 
-/** The method that a session by PKCE records (protocol: access tokens). */
+/** The authentication method recorded for a session that begins by PKCE (protocol: access tokens). */
 const flowMethods: Readonly<Record<keyof typeof acts, string>> = {
   confirmation: 'email/signup',
   invite: 'invite',
@@ -42,13 +42,13 @@ type Letter = {
   readonly kind: MailKind;
   readonly to: string;
   readonly tokenType: OneTimeTokenType;
-  /** The address has another account: its owner is told so, and nobody gets the link. */
+  /** The address belongs to another account: its owner is told so, and no one gets the link. */
   readonly isTaken?: boolean;
 };
 
 /**
- * Mails links and codes for one act, each to its own address, all within the transaction. The work is the
- * same for a user that does not exist: rows are written from the users that are there, which are none.
+ * Mails links and codes for one act, each to its own address, all within the transaction. The work is the same for a
+ * user who does not exist: rows are inserted by selecting from the existing users, of which there is none.
  */
 export async function sendLinks(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function sendLinks(
     readonly newAddress?: string;
     /** The sign-up that the links confirm. */
     readonly signUpId?: string | null;
-    /** Where the token is taken to when that is a page of the product, whose mail then needs no code. */
+    /** Makes the link to a page of the product that takes the token. The mail then has no code. */
     readonly page?: (token: string) => string;
   },
 ): Promise<void> {

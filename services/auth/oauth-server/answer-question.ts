@@ -17,7 +17,7 @@ import { withParameters } from './redirect-uri.ts';
 import { covers } from './scope.ts';
 import { newSecret, secretHash } from './secret.ts';
 
-/** How long somebody may take to answer a program's question. */
+/** How long a user may take to answer an authorization request. */
 const answerSeconds = 600;
 
 type Answering = {
@@ -30,8 +30,8 @@ type Answering = {
 const notFound = () => authError(404, 'oauth_authorization_not_found', 'authorization not found');
 
 /**
- * Opens a program's question (protocol: oauth server): the person it asks from now on is this one. Gives the question, or
- * where the way goes on at once because they have allowed as much before.
+ * Opens a client's authorization request and binds it to this user (protocol: oauth server). Returns the request, or
+ * the URL to continue to at once if the user has allowed as much before.
  */
 export async function openQuestion(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function openQuestion(
   return { redirectUrl: await issueCode(tx, auth, { question, asked }) };
 }
 
-/** Answers a program's question, and gives where the person is led with it. */
+/** Records the user's answer to an authorization request and returns the URL they are redirected to. */
 export async function answerQuestion(
   tx: Transaction,
   auth: AuthContext,
@@ -69,7 +69,7 @@ export async function answerQuestion(
   return issueCode(tx, auth, { question, asked });
 }
 
-/** The question behind a handle, locked behind its person, while it can still be answered. */
+/** The authorization request with this handle, if it can still be answered. Locks the user first, then the request. */
 async function pending(
   tx: Transaction,
   auth: AuthContext,

@@ -2,7 +2,10 @@ import type { OAuthClient } from '../store/oauth-clients.ts';
 import { asLibraryClient, judgedByUs, type Library, loadLibrary, refusalOf, signedLater } from './library.ts';
 import { defaultScope, parseScope } from './scope.ts';
 
-/** What a program asks, once its address is known to be its own. All fields are texts, empty where missing. */
+/**
+ * An authorization request, once its redirect URI is known to be the client's own. All fields are strings, empty if
+ * missing.
+ */
 export type AuthorizationQuery = {
   readonly redirect_uri: string;
   readonly response_type: string;
@@ -21,7 +24,10 @@ type Verdict =
 const maxNonceCharacters = 512;
 const maxStateCharacters = 2048;
 
-/** Judges what a program asks (OAuth 2.1, 4.1.1): response type, scope, and PKCE by S256 in any case. */
+/**
+ * Validates an authorization request (OAuth 2.1, 4.1.1): the response type, the scope, and PKCE with S256, which is
+ * always required.
+ */
 export async function judgeAuthorizationRequest(
   client: OAuthClient,
   query: AuthorizationQuery,
@@ -41,7 +47,7 @@ export async function judgeAuthorizationRequest(
   }
 }
 
-/** What the library leaves to us: it takes requests without PKCE, and knows no OpenID Connect. */
+/** Checks the library does not make: it accepts requests without PKCE and does not know OpenID Connect. */
 function faultOf(query: AuthorizationQuery): { readonly error: string; readonly description: string } | null {
   const invalid = (description: string) => ({ error: 'invalid_request', description });
   const { code_challenge: challenge, code_challenge_method: method } = query;
@@ -52,13 +58,15 @@ function faultOf(query: AuthorizationQuery): { readonly error: string; readonly 
   if (!/^[A-Za-z0-9_-]{43}$/.test(challenge)) return invalid('code_challenge must be a SHA-256 in base64url');
   if (query.nonce.length > maxNonceCharacters) return invalid('nonce is too long');
   if (query.state.length > maxStateCharacters) return invalid('state is too long');
-  // Who is signed in is known to the page alone.
+  // Only the consent page knows who is signed in.
   if (query.prompt === 'none')
     return { error: 'login_required', description: 'prompt=none is not supported' };
   return null;
 }
 
-/** The library, which keeps nothing here: what it accepts becomes a question to a person before it becomes a code. */
+/**
+ * The library, set up to store nothing: a request it accepts is first put to the user, and only then becomes a code.
+ */
 const serverFor = (library: Library, client: OAuthClient) =>
   new library({
     allowEmptyState: true,
@@ -71,7 +79,7 @@ const serverFor = (library: Library, client: OAuthClient) =>
       },
       generateAuthorizationCode: async () => signedLater,
       saveAuthorizationCode: async (code, libraryClient, user) => ({ ...code, client: libraryClient, user }),
-      // For the token endpoint alone.
+      // Needed only at the token endpoint.
       getAuthorizationCode: async () => false,
       revokeAuthorizationCode: async () => false,
       saveToken: async () => false,

@@ -6,7 +6,7 @@ import type { User } from '../users/user.ts';
 const textOf = (...candidates: readonly unknown[]): string | undefined =>
   candidates.find((value): value is string => typeof value === 'string' && value !== '');
 
-/** What a program may know of a person by the scopes it has (OpenID Connect Core, 5.4). What is undefined is left out. */
+/** The claims about a user that a client's scopes allow (OpenID Connect Core, 5.4). Undefined claims are omitted. */
 export function personClaims(user: User, scopes: readonly string[]) {
   const data = user.raw_user_meta_data ?? {};
   const email = user.email || undefined;
@@ -26,7 +26,9 @@ export function personClaims(user: User, scopes: readonly string[]) {
   };
 }
 
-/** Signs what tells a program who the person is (OpenID Connect Core, 2). It opens nothing here. */
+/**
+ * Signs the ID token that tells a client who the user is (OpenID Connect Core, 2). It grants no access to this service.
+ */
 export async function signIdToken(
   auth: AuthContext,
   about: {

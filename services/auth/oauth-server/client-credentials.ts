@@ -5,7 +5,10 @@ import { isUuid } from '../users/uuid.ts';
 import { secretHash } from './secret.ts';
 import type { TokenForm } from './token-form.ts';
 
-/** The program that credentials prove, in the one way it was registered for; null for anything else. */
+/**
+ * Finds the client these credentials belong to; null unless they are correct and use the client's registered
+ * authentication method.
+ */
 export async function findClientOf(
   tx: Transaction,
   { method, id, secret }: TokenForm['credentials'],

@@ -9,7 +9,7 @@ const names = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What a program says of itself when it is registered (RFC 7591, 2); missing and null are the same. */
+/** The metadata a client is registered with (RFC 7591, 2); missing and null are the same. */
 export const metadataBody = z.object({
   redirect_uris: names,
   grant_types: names,
@@ -26,7 +26,7 @@ const maxRedirects = 10;
 const maxNameCharacters = 1024;
 const maxAddressCharacters = 2048;
 
-/** Reads the metadata of a new program, with what is meant by what it leaves out; 400 for what cannot be. */
+/** Reads the metadata of a new client and fills in defaults for omitted fields; throws 400 for invalid input. */
 export function readMetadata(body: MetadataBody): ClientMetadata & Pick<OAuthClient, 'client_type'> {
   if (body.redirect_uris === null) throw validationFailed('redirect_uris is required');
   const method = methodOf(body);
@@ -45,7 +45,10 @@ export function readMetadata(body: MetadataBody): ClientMetadata & Pick<OAuthCli
   };
 }
 
-/** Reads a change: what is left out stays as it is. A program stays public or confidential for ever. */
+/**
+ * Reads a change to a client's metadata; omitted fields keep their values. A client can never switch between public and
+ * confidential.
+ */
 export function changedMetadata(client: OAuthClient, body: MetadataBody): ClientMetadata {
   const { redirect_uris: redirects, grant_types: grants, token_endpoint_auth_method: method } = body;
   const given = [redirects, grants, body.client_name, body.client_uri, body.logo_uri, method];
@@ -118,7 +121,7 @@ function requireName(name: string): string | null {
   return name === '' ? null : name;
 }
 
-/** An address that people may be shown as a link. */
+/** An address that may be shown to users as a link. */
 function requireAddress(field: string, address: string): string | null {
   if (address === '') return null;
   if (address.length > maxAddressCharacters) {

@@ -2,7 +2,7 @@ import type { OAuthClient } from '../store/oauth-clients.ts';
 
 const instant = (time: string): string => new Date(time).toISOString();
 
-/** A program as administrators see it (protocol: oauth server); the secret only where it was made a moment ago. */
+/** A client as administrators see it (protocol: oauth server), with its secret only right after it was created. */
 export const clientView = (client: OAuthClient, secret: string | null = null) => ({
   client_id: client.id,
   ...(secret !== null && { client_secret: secret }),
@@ -19,7 +19,7 @@ export const clientView = (client: OAuthClient, secret: string | null = null) =>
   updated_at: instant(client.updated_at),
 });
 
-/** A program as the people whom it asks see it; what it has not said of itself is left out. */
+/** A client as shown to the users it asks for access; missing fields are omitted. */
 export const clientShown = (client: {
   readonly id: string;
   readonly client_name: string | null;

@@ -17,10 +17,10 @@ import { judgedByUs } from './library.ts';
 import { openClientSession } from './open-client-session.ts';
 import { secretHash } from './secret.ts';
 
-/** How long after a person's answer its code may be exchanged. */
+/** How long after the user's answer its code may be exchanged. */
 const codeSeconds = 300;
 
-/** A code that is being exchanged, its question and its person locked. */
+/** A code being exchanged, with its authorization request and its user locked. */
 export type CodeInUse = {
   readonly question: Authorization;
   readonly userId: string;
@@ -29,8 +29,8 @@ export type CodeInUse = {
 };
 
 /**
- * Takes the code that a program presents; null where there is none that counts. One that was used before ends the session it
- * led to: two parties hold it (RFC 6749, 4.1.2).
+ * Takes the code a client presents; null if it is not valid. A code that was used before ends the session it led to,
+ * because two parties hold it (RFC 6749, 4.1.2).
  */
 export async function takeCode(tx: Transaction, auth: AuthContext, code: string): Promise<CodeInUse | null> {
   const by = { codeHash: secretHash(code) };
@@ -64,10 +64,10 @@ export async function takeCode(tx: Transaction, auth: AuthContext, code: string)
   };
 }
 
-/** From here on the code is used, whatever else is wrong with the request. */
+/** Marks the code as used, whatever else is wrong with the request. */
 export const spend = (tx: Transaction, { question }: CodeInUse): Promise<void> => spendCode(tx, question.id);
 
-/** The session that a code leads to; null where the one it was allowed in has ended. */
+/** Opens the session that a code grants; null if the session in which the user allowed it has ended. */
 export async function redeemCode(
   tx: Transaction,
   auth: AuthContext,

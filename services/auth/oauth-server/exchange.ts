@@ -14,7 +14,7 @@ export type Exchange =
       readonly result: 'opened';
       readonly session: OpenSession;
       readonly scope: string;
-      /** Of the code's question; null where a session goes on. */
+      /** The nonce of the code's authorization request; null when a session is refreshed. */
       readonly nonce: string | null;
       readonly isNew: boolean;
     }
@@ -26,8 +26,8 @@ export type Exchange =
     };
 
 /**
- * Exchanges a code or a refresh token (OAuth 2.1, 4.1.3 and 4.3) in one transaction, which is committed also where it ends in
- * a refusal: a code that was tried stays used, and what its first use led to stays ended.
+ * Exchanges a code or a refresh token (OAuth 2.1, 4.1.3 and 4.3) in one transaction, which is committed even if the
+ * exchange is refused: a code that was tried stays used, and a session that was ended stays ended.
  */
 export const exchange = async (
   auth: AuthContext,
@@ -49,7 +49,10 @@ export const exchange = async (
 
 type Opened = { readonly session: OpenSession; readonly nonce: string | null; readonly isNew: boolean };
 
-/** The library over one transaction. It says what is asked of a request and in which order; what it asks for is answered here. */
+/**
+ * Sets up the library on one transaction. The library decides what to check about a request and in which order; the
+ * answers come from here.
+ */
 function workOf(
   tx: Transaction,
   auth: AuthContext,
@@ -59,7 +62,7 @@ function workOf(
   let opened: Opened | null = null;
   const token = { accessToken: signedLater };
   const server = new library({
-    // Who may come without a secret is a matter of the program, not of the grant.
+    // Whether a secret is required depends on the client, not on the grant.
     requireClientAuthentication: { authorization_code: false, refresh_token: false },
     model: {
       getClient: async () => {
@@ -112,7 +115,7 @@ function workOf(
   return { server, opened: () => opened };
 }
 
-/** The request in the library's terms, with its credentials where the library looks for them. */
+/** The request in the library's form, with the credentials where the library looks for them. */
 function requestOf(library: Library, { fields, credentials }: TokenForm) {
   const { method, id, secret } = credentials;
   return new library.Request({

@@ -3,23 +3,26 @@ import type { OAuthClient } from '../store/oauth-clients.ts';
 
 export type Library = typeof OAuth2Server;
 
-/** The library comes with the first program that asks: most installations have none. */
+/** Loads the library with the first OAuth request: most installations never need it. */
 export const loadLibrary = async (): Promise<Library> => (await import('@node-oauth/oauth2-server')).default;
 
-/** The library's own clock never decides: what is over is not given to it. */
+/**
+ * An expiry far in the future, so that the library's clock never decides: expired codes and tokens are not passed to
+ * it.
+ */
 export const judgedByUs = new Date(8_640_000_000_000_000);
 
-/** Stands where the library wants a token: the real one is signed when everything is written. */
+/** A placeholder where the library requires a token: the real one is signed after everything is written. */
 export const signedLater = 'signed later';
 
-/** A program in the library's terms. */
+/** A client in the library's form. */
 export const asLibraryClient = (client: OAuthClient): OAuth2Server.Client => ({
   id: client.id,
   grants: client.grant_types,
   redirectUris: client.redirect_uris,
 });
 
-/** What the library refuses, in OAuth's words; what failed for another reason is thrown on as it was. */
+/** Converts a refusal of the library into its OAuth error. Rethrows any other failure unchanged. */
 export function refusalOf(
   library: Library,
   error: unknown,
@@ -29,7 +32,7 @@ export function refusalOf(
   readonly description: string;
 } {
   if (!(error instanceof library.OAuthError)) throw error;
-  // The library wraps what the database threw.
+  // The library wraps errors thrown by the database.
   if (error instanceof library.ServerError) throw innerOf(error) ?? error;
   return { status: error.code ?? 400, error: error.name, description: error.message };
 }

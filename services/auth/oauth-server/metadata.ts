@@ -2,7 +2,7 @@ import type { AuthContext } from '../context/context.ts';
 import type { OAuthServerSettings } from '../ports/ports.ts';
 import { knownScopes } from './scope.ts';
 
-/** What the server says of itself (RFC 8414; OpenID Connect Discovery, 3). */
+/** The server's metadata (RFC 8414; OpenID Connect Discovery, 3). */
 export const serverMetadata = (
   { settings: { issuer } }: Pick<AuthContext, 'settings'>,
   { registration }: OAuthServerSettings,

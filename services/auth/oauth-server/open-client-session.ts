@@ -9,15 +9,15 @@ import { findSession, insertClientSession, noteMethod } from '../store/sessions.
 import { reloadUser } from '../store/users.ts';
 import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 
-/** How such a session began, in its access token. */
+/** The authentication method recorded for such a session in its access token. */
 const method = 'oauth_provider/authorization_code';
 
-/** Second steps, which a program's session has of the one it was allowed in. */
+/** Second-step methods, which a client's session inherits from the session it was allowed in. */
 const secondSteps = new Set(['totp', 'recovery_code', 'mfa/phone', 'mfa/webauthn']);
 
 /**
- * Opens a session for a program in a person's name. Nobody has signed in: neither a device nor a place becomes known by it, and
- * nobody is told of one. Null where the session in which it was allowed has ended meanwhile.
+ * Opens a session for a client acting for a user. This is not a sign-in: no device or source becomes known by it, and
+ * no sign-in event is raised. Returns null if the session in which access was allowed has ended in the meantime.
  */
 export async function openClientSession(
   tx: Transaction,

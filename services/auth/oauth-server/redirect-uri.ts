@@ -4,13 +4,13 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const maxCharacters = 2048;
 
 /**
- * What is wrong with an address that a program wants people led back to (OAuth 2.1, 2.3; RFC 8252), or null. An app's own
- * scheme needs something behind it, `app://callback`, and nothing is sent in the clear but to the person's own machine.
+ * Returns what is wrong with a client's redirect URI (OAuth 2.1, 2.3; RFC 8252), or null. An app's own scheme needs a
+ * host, as in `app://callback`, and plain http is allowed only to the user's own machine.
  */
 export function redirectUriFault(text: string): string | null {
   if (text === '') return 'redirect URI cannot be empty';
   if (text.length > maxCharacters) return `redirect URI cannot exceed ${maxCharacters} characters`;
-  // Kept and compared as it is written: no browser may read it differently.
+  // The URI is stored and compared as written, so no browser may read it differently.
   if (!/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) return 'invalid URL format';
   const url = URL.parse(text);
   if (url === null) return 'invalid URL format';
@@ -24,7 +24,7 @@ export function redirectUriFault(text: string): string | null {
   return text.includes('#') ? 'fragment not allowed in redirect URI' : null;
 }
 
-/** An address with further parameters in its query; those it has stay as they are. */
+/** Adds parameters to the query of an address; existing ones stay unchanged. */
 export function withParameters(address: string, more: Readonly<Record<string, string | null>>): string {
   const added = new URLSearchParams();
   for (const [name, value] of Object.entries(more))

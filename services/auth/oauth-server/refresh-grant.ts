@@ -7,7 +7,7 @@ import { lockSessionOfToken } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
 import { looksLikeRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 
-/** Whose a program's refresh token is, and what for; null for one that no program has. */
+/** Finds the user, client and scope of a client's refresh token; null if no client holds the token. */
 export async function holderOf(
   tx: Transaction,
   token: string,
@@ -25,7 +25,9 @@ export async function holderOf(
   return { userId: user.id, clientId: session.oauth_client_id, scope };
 }
 
-/** Exchanges the refresh token of a program by the rules of all others (protocol: refresh tokens); null where they refuse. */
+/**
+ * Exchanges a client's refresh token by the same rules as any other (protocol: refresh tokens); null if they refuse it.
+ */
 export async function refreshFor(
   tx: Transaction,
   auth: AuthContext,

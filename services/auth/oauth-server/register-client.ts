@@ -6,10 +6,10 @@ import { asOwner } from '../store/owner.ts';
 import type { readMetadata } from './client-metadata.ts';
 import { newSecret, secretHash } from './secret.ts';
 
-/** Programs of each kind, registered by an administrator or by themselves. */
+/** The most clients of each kind: registered by an administrator, or self-registered. */
 const maxClients = 1000;
 
-/** Registers a program. Its secret is told this once. 422 where there are too many. */
+/** Registers a client. Its secret is returned only this once. Throws 422 if there are too many clients. */
 export async function registerClient(
   auth: AuthContext,
   asked: {

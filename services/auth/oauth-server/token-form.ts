@@ -1,7 +1,7 @@
 import { isStorable } from '@vocabloom/database/json/storable.ts';
 import { readForm } from '../http/form.ts';
 
-/** What a program sends to the token endpoint, with how it says who it is. */
+/** A request to the token endpoint, with the client's credentials. */
 export type TokenForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly credentials: {
@@ -25,7 +25,7 @@ const known = new Set([
 
 const maxFieldCharacters = 4096;
 
-/** More than all fields together can have, each character written as three. */
+/** More than all fields together can need, even with every character percent-encoded. */
 const maxBodyCharacters = 131_072;
 
 type Read = { readonly ok: true; readonly form: TokenForm } | { readonly ok: false; readonly fault: string };
@@ -33,8 +33,8 @@ type Read = { readonly ok: true; readonly form: TokenForm } | { readonly ok: fal
 const bad = (fault: string): Read => ({ ok: false, fault });
 
 /**
- * Reads a form (RFC 6749, 3.2), or JSON of the same fields. No field twice, no program that says in two ways who it is; fields
- * nobody knows are ignored.
+ * Reads a form (RFC 6749, 3.2), or JSON with the same fields. A field must not appear twice, nor may the client
+ * authenticate in two ways; unknown fields are ignored.
  */
 export function readTokenForm(body: string, authorization: string | undefined): Read {
   if (body.length > maxBodyCharacters) return bad('the body is too long');
@@ -79,7 +79,7 @@ function jsonFields(body: string): Record<string, string> | null {
   }
 }
 
-/** Name and password of HTTP Basic, which OAuth encodes as a form before (RFC 6749, 2.3.1). */
+/** Decodes the name and password of HTTP Basic, which OAuth form-encodes first (RFC 6749, 2.3.1). */
 function decodeBasic(basic: string): { readonly id: string; readonly secret: string } | null {
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString('utf8')) ?? [];
   if (id === undefined || secret === undefined) return null;

@@ -1,10 +1,10 @@
-/** Wrong passwords that cost nothing: people mistype. */
+/** Wrong passwords that cause no delay: people mistype. */
 const freeTries = 5;
 const longestDelaySeconds = 900;
 
 /**
- * How long after the last try at a password the next one may be made: nothing for the first five that failed, then one second, two, four …
- * up to a quarter of an hour. `scale` makes the free tries more or fewer.
+ * How long after the last attempt at a password the next one is allowed, in milliseconds: no delay for the first five
+ * failures, then one second, two, four … up to a quarter of an hour. `scale` multiplies the number of free attempts.
  */
 export function guessDelayMs({
   failures,

@@ -4,18 +4,18 @@ import { tooManyRequests } from '../errors/errors.ts';
 /** Argon2id, 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More waiting than this would only be answered after its client has given up. */
+/** Any more in the queue would be answered only after their clients have given up. */
 const maxWaiting = 100;
 
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
-  /** Without a stored hash the same work is done and the answer is false, so that time tells nothing. */
+  /** Without a stored hash the same work is done and the answer is false, so that timing reveals nothing. */
   readonly verify: (password: string, storedHash: string | null) => Promise<boolean>;
 };
 
 /**
- * Hashes and checks passwords with Argon2id, at most `concurrent` at once in this process: each takes 19 MiB
- * and a core, and the rest of the server must keep answering. Past 100 waiting, 429
+ * Hashes and checks passwords with Argon2id, at most `concurrent` at once in this process: each takes 19 MiB and a
+ * core, and the rest of the server must keep responding. With 100 waiting, further ones get 429
  * `over_request_rate_limit`.
  */
 export function createPasswordHasher({ concurrent }: { readonly concurrent: number }): PasswordHasher {
@@ -32,7 +32,7 @@ export function createPasswordHasher({ concurrent }: { readonly concurrent: numb
   };
 }
 
-/** Whether a text is an Argon2 hash that `verify` can check, for passwords brought from elsewhere. */
+/** Whether a text is an Argon2 hash that `verify` can check, for passwords imported from elsewhere. */
 export function isPasswordHash(text: string): boolean {
   try {
     return parseOptions(text).outputLen > 0;

@@ -7,13 +7,13 @@ export type WeakPassword = {
 
 const maxBytes = 72;
 
-/** Nothing but spaces of any kind and characters that show nothing. */
+/** Whether a password consists only of white space and invisible characters. */
 const isBlank = (password: string): boolean =>
   password !== '' && /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(password);
 
 /**
- * Why a password is too weak to be set (protocol: weak passwords), or null. Characters are counted as a reader counts
- * them.
+ * Returns why a password is too weak to be set (protocol: weak passwords), or null. Characters are counted as code
+ * points.
  */
 export function weaknessOf(password: string, minLength: number): WeakPassword | null {
   if (isBlank(password)) {

@@ -4,8 +4,8 @@ import { validationFailed } from '../errors/errors.ts';
 export type Challenge = { readonly challenge: string; readonly method: 's256' | 'plain' };
 
 /**
- * Reads the two PKCE fields of a body (RFC 7636 section 4.2): null without them, refused when only one is
- * there or one is malformed.
+ * Reads the two PKCE fields of a body (RFC 7636 section 4.2): null if both are missing, refused if only one is present
+ * or one is malformed.
  */
 export function parseChallenge(input: {
   readonly code_challenge: string;

@@ -1,2 +1,2 @@
-/** How far the clocks of two machines may be apart, for every time that a token names, whoever signed it. */
+/** How far apart the clocks of two machines may be, for every time in a token, whoever signed it. */
 export const skewSeconds = 30;

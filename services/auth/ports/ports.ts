@@ -11,31 +11,34 @@ export type Mail = {
   readonly html: string;
 };
 
-/** What a mail says. All of it is text; names in braces (`{address}`) stand for `values`, which set themselves off. */
+/**
+ * The content of a mail, all plain text. Names in braces (`{address}`) stand for `values`, which are set apart from the
+ * text.
+ */
 export type MailParts = {
   readonly language: 'en' | 'es' | 'fr' | 'he' | 'zh';
   readonly productName: string;
   readonly values: Readonly<Record<string, string>>;
   readonly subject: string;
-  /** What lists of mails show beside the subject. */
+  /** The text that mail lists show beside the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The link as a button, and what is said before it spelled out. Missing in a mail with a code alone. */
+  /** The link as a button, and the line before the link written out. Missing in a mail with only a code. */
   readonly action?: { readonly label: string; readonly url: string; readonly spelledOut: string };
-  /** Missing in a mail with a link alone, or that asks for nothing. */
+  /** Missing in a mail with only a link and in one that only informs. */
   readonly code?: { readonly lead: string; readonly code: string };
   readonly notes: readonly string[];
   /** Why the reader gets this mail. */
   readonly reason: string;
 };
 
-/** Gives a mail the look of the product's other mails: a subject on one line, the text, and HTML that says the same. */
+/** Lays out a mail like the product's other mails: a one-line subject, plain text, and HTML with the same content. */
 export type DrawMail = (parts: MailParts) => Omit<Mail, 'to'>;
 
 /**
- * Hands a mail over for delivery **inside** the caller's transaction (an outbox row), so that a mail is
- * neither lost after a commit nor sent after a rollback. Must do nothing outside `tx`.
+ * Queues a mail **inside** the caller's transaction (an outbox row), so that a mail is neither lost after a commit nor
+ * sent after a rollback. Must do nothing outside `tx`.
  */
 export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
 
@@ -47,36 +50,39 @@ export type Sms = {
   readonly to: string;
   readonly text: string;
   readonly channel: SmsChannel;
-  /** From then on (epoch milliseconds) what it says is of no use, and it is not sent any more. */
+  /** From this time on (epoch milliseconds) the message is useless and is no longer sent. */
   readonly usefulUntilMs: number;
 };
 
-/** A text message that was handed over. */
+/** A text message that has been queued. */
 export type SmsTicket = Sms & { readonly id: string };
 
-/** Who sends text messages. */
+/** The port that sends text messages. */
 export type SmsPort = {
   /**
-   * Takes a message **inside** the caller's transaction, as `EnqueueMail` does. One for the `caller` waits for `deliver`, and is
-   * sent in the background only should the process die before; any other is sent in the background.
+   * Queues a message **inside** the caller's transaction, as `EnqueueMail` does. With `by: 'caller'` it waits for
+   * `deliver` and is sent in the background only if the process dies first; otherwise it is sent in the background.
    */
   readonly enqueue: (
     tx: Transaction,
     sms: Sms,
     options: { readonly by: 'caller' | 'background' },
   ) => Promise<SmsTicket>;
-  /** Makes the one attempt that a caller waits for, once its transaction has committed. Bounded in time; never rejects. */
+  /**
+   * Makes the one attempt that a caller waits for, after its transaction has committed. Bounded in time; never rejects.
+   */
   readonly deliver: (ticket: SmsTicket) => Promise<'sent' | 'failed'>;
-  /** Whether what sends has failed a moment ago: then nothing is tried for anybody, whoever they are. */
+  /** Whether sending has just failed: then nothing is attempted for anyone. */
   readonly isFailing: () => boolean;
 };
 
 /**
- * What happened to an account that the product around this service may want to act on. Times are epoch milliseconds.
- * `confirmed`: the account has a confirmed address for the first time, in whatever way. `email-changed`: it moved to
- * another confirmed address. `phone-confirmed` and `phone-changed` say the same of its number, which stands without its plus sign;
- * an account may have both, in any order, and a number more than once. `signed-in`: a session began; `isKnownDevice` also on the first device of all, `isFirst` when
- * nobody has signed in to the account before.
+ * An account event that the surrounding product may want to act on. Times are epoch milliseconds. `confirmed`: the
+ * account has a confirmed address for the first time, however it came about. `email-changed`: it changed to another
+ * confirmed address. `phone-confirmed` and `phone-changed` say the same about its number, given without its plus sign;
+ * an account may have both, in any order, and a number may be confirmed more than once. `signed-in`: a session began;
+ * `isKnownDevice` is also true on the account's very first device, and `isFirst` if no one has signed in to the account
+ * before.
  */
 export type AccountEvent = { readonly userId: string; readonly atMs: number } & (
   | { readonly kind: 'confirmed' | 'email-changed'; readonly email: string }
@@ -91,8 +97,8 @@ export type AccountEvent = { readonly userId: string; readonly atMs: number } & 
 );
 
 /**
- * Called **inside** the transaction that an event is part of: what it writes holds or falls with it, and what it throws
- * undoes it. Runs as the owner.
+ * Called **inside** the event's transaction: its writes commit or roll back with it, and an exception rolls it back.
+ * Runs as the owner.
  */
 export type OnAccountEvent = (tx: Transaction, event: AccountEvent) => Promise<void>;
 
@@ -111,101 +117,101 @@ export type AuthLogger = {
   readonly error: (fields: Record<string, unknown>, message: string) => void;
 };
 
-/** A sign-in provider that speaks OpenID Connect. */
+/** A sign-in provider, which speaks OpenID Connect unless `custom` says otherwise. */
 export type ProviderSettings = {
-  /** Names it in paths, identities and `provider=`, e.g. `google`. */
+  /** Its name in paths, identities and `provider=`, e.g. `google`. */
   readonly id: string;
-  /** What people know it by. */
+  /** The name people know it by. */
   readonly name: string;
-  /** Where its metadata are found, as it names itself in its tokens. */
+  /** The base URL of its metadata, and the issuer in its tokens. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What is special about a provider that was added by a call. */
+  /** Further settings of a provider that was added through the API. */
   readonly custom?: CustomProviderSettings;
 };
 
 export type CustomProviderSettings = {
-  /** Of a provider that speaks OAuth 2 alone and says nothing of itself; null for one of OpenID Connect. */
+  /** For a provider that speaks only OAuth 2 and publishes no metadata; null for OpenID Connect. */
   readonly endpoints: {
     readonly authorization: string;
     readonly token: string;
     readonly userinfo: string;
   } | null;
-  /** Where its metadata are, if not where the issuer says; and its keys, if not where the metadata say. */
+  /** The URL of its metadata, if not derived from the issuer, and of its keys, if not the one in the metadata. */
   readonly discoveryUrl: string | null;
   readonly keysUrl: string | null;
-  /** Further clients whose id tokens are believed, an app's for example. */
+  /** Further clients whose ID tokens are accepted, such as an app's. */
   readonly acceptableClientIds: readonly string[];
-  /** Asked for besides what OpenID Connect needs. */
+  /** Scopes requested besides those OpenID Connect needs. */
   readonly scopes: readonly string[];
   readonly usesPkce: boolean;
-  /** Further parameters of the way there. */
+  /** Further parameters of the authorization URL. */
   readonly authorizationParams: Readonly<Record<string, string>>;
   readonly skipsNonce: boolean;
-  /** Names of our claims with what the provider calls them. */
+  /** Maps our claim names to the provider's. */
   readonly attributeMapping: Readonly<Record<string, string>>;
-  /** Claims that are kept as they come. */
+  /** Claims that are stored as they come. */
   readonly claimsAllowlist: readonly string[];
-  /** Whether somebody of whom it tells no address gets an account without one. */
+  /** Whether a person for whom the provider gives no address gets an account without one. */
   readonly isEmailOptional: boolean;
 };
 
-/** Whom passkeys and security keys are made for (WebAuthn Level 2, section 4). They are of no use to anybody else. */
+/**
+ * The relying party that passkeys and security keys are created for (WebAuthn Level 2, section 4). They work nowhere
+ * else.
+ */
 export type RelyingParty = {
-  /** A host, or a domain above it; never an address of digits. */
+  /** A host name or one of its parent domains, never an IP address. */
   readonly id: string;
-  /** What browsers call it when they ask for a finger or face. */
+  /** The name browsers show when they ask for a fingerprint or face. */
   readonly name: string;
-  /** Where pages that ask for them stand. */
+  /** The origins of the pages that ask for them. */
   readonly origins: readonly string[];
 };
 
-/** How other programs may ask people for access (protocol: oauth server). */
+/** How OAuth clients may ask users for access (protocol: oauth server). */
 export type OAuthServerSettings = {
-  /** The page at which people answer; it is led to with `authorization_id` in its query. */
+  /** The page where users answer; it is opened with `authorization_id` in its query. */
   readonly consentPage: string;
-  /** Whether programs may register themselves. */
+  /** Whether clients may register themselves. */
   readonly registration: boolean;
 };
 
-/** Who says whether a captcha was solved: hCaptcha, Turnstile, or whoever answers as they do. */
+/** The service that verifies captchas: hCaptcha, Turnstile, or one with the same interface. */
 export type CaptchaSettings = {
-  /** The address that judges. */
+  /** The URL of the verification endpoint. */
   readonly siteverify: string;
   readonly secret: string;
-  /** How long anybody waits for a verdict. */
+  /** How long to wait for a verdict. */
   readonly timeoutMs: number;
 };
 
-/** A key of RSA and a certificate of it, both in PEM. */
+/** An RSA key and its certificate, both in PEM. */
 export type SamlKeyPair = { readonly privateKey: string; readonly certificate: string };
 
-/** How people of organisations sign in there (protocol: saml). */
+/** Settings for signing in at an organization (protocol: saml). */
 export type SamlSettings = {
-  /** Signs what is asked and reads what is encrypted; without one neither is done. */
+  /** Signs requests and decrypts assertions; if null, neither is done. */
   readonly keys: SamlKeyPair | null;
-  /** Whether people come in by an answer to no question, since they began at their organisation. */
+  /** Whether a response without a request is accepted, for people who start at their organization. */
   readonly organisationsBegin: boolean;
-  /** Whether metadata may be fetched from a network of one's own. */
+  /** Whether metadata may be fetched from a private network. */
   readonly privateMetadata: boolean;
-  /** Whether what is encrypted by AES-CBC is read too, which proves nothing of what it holds. */
+  /** Whether AES-CBC is accepted too, although it does not protect the integrity of what it encrypts. */
   readonly cbc: boolean;
 };
 
 export type AuthSettings = {
-  /** What mails call the product. */
+  /** The product's name in mails. */
   readonly productName: string;
-  /**
-   * Where this service is reached from outside, e.g. `https://example.org/auth/v1`: `iss` and the base of
-   * links.
-   */
+  /** The public URL of this service, e.g. `https://example.org/auth/v1`: `iss` and the base of links. */
   readonly issuer: string;
-  /** Where a link leads that names no permitted page. */
+  /** Where a link leads if it names no permitted page. */
   readonly siteUrl: string;
   /**
    * The page that takes the credential of an invitation, with `userId`, `email` and `credential` in its query, and lets
-   * its reader choose a password.
+   * the recipient choose a password.
    */
   readonly invitationPage: string;
   /** Globs (`*`, `**`, `?`, `{a,b}`, `[a-z]`) of further pages that links may lead to. */
@@ -213,13 +219,13 @@ export type AuthSettings = {
   readonly signupEnabled: boolean;
   readonly emailAutoconfirm: boolean;
   readonly anonymousEnabled: boolean;
-  /** Whether phone numbers are a way in. */
+  /** Whether people may sign in by phone number. */
   readonly phoneEnabled: boolean;
-  /** Whether a number counts without a code having been sent to it. */
+  /** Whether a number is confirmed without a code being sent to it. */
   readonly phoneAutoconfirm: boolean;
-  /** What clients are told sends text messages. */
+  /** The SMS provider named to clients. */
   readonly smsProvider: string;
-  /** Whether both the old and the new address confirm an email change. */
+  /** Whether both the old and the new address must confirm an email change. */
   readonly secureEmailChange: boolean;
   readonly minPasswordLength: number;
   /** How long after signing in a password may be changed without the current one. */
@@ -227,43 +233,46 @@ export type AuthSettings = {
   readonly accessTokenSeconds: number;
   /** How long after its revocation a refresh token may be used once more (protocol: refresh tokens). */
   readonly refreshReuseSeconds: number;
-  /** Whether people may add an authenticator app; those who have one go on being asked for its codes. */
+  /** Whether people may add an authenticator app; those who have one are still asked for its codes. */
   readonly totpEnrolment: boolean;
-  /** Whether people may add a phone as a second step; those who have one go on being asked for its codes. */
+  /** Whether people may add a phone as a second step; those who have one are still asked for its codes. */
   readonly phoneEnrolment: boolean;
-  /** Whether people may add a security key as a second step; those who have one go on being asked for it. */
+  /** Whether people may add a security key as a second step; those who have one are still asked for it. */
   readonly webauthnEnrolment: boolean;
   readonly relyingParty: RelyingParty;
   /** Whether people may add passkeys and sign in with them. */
   readonly passkeysEnabled: boolean;
-  /** Keys that secrets of second factors are kept under: the first seals, all open; with none they are kept as they are. */
+  /**
+   * Keys that encrypt the secrets of second factors: the first encrypts, all decrypt. Without keys the secrets are
+   * stored in plain text.
+   */
   readonly factorKeys: readonly Uint8Array[];
-  /** Life of the link and the code in a mail. */
+  /** Lifetime of the link and the code in a mail. */
   readonly otpSeconds: number;
-  /** Least time between two mails of one kind to one address. */
+  /** Minimum time between two mails of one kind to one address. */
   readonly mailIntervalSeconds: number;
-  /** Life of a code in a text message. */
+  /** Lifetime of a code in a text message. */
   readonly smsOtpSeconds: number;
-  /** Least time between two text messages of one kind to one number. */
+  /** Minimum time between two text messages of one kind to one number. */
   readonly smsIntervalSeconds: number;
-  /** Cap on text messages of the whole service, all processes together; null lifts it. */
+  /** Hourly cap on text messages of the whole service, across all processes; null for no cap. */
   readonly smsPerHour: number | null;
-  /** Cap on mails of the whole service, all processes together; null lifts it. */
+  /** Hourly cap on mails of the whole service, across all processes; null for no cap. */
   readonly mailsPerHour: number | null;
-  /** Multiplies every rate per address (protocol: auth rate limits); 0 switches the limits off. */
+  /** Multiplies every rate per address (protocol: auth rate limits); 0 turns the limits off. */
   readonly rateLimitScale: number;
   /** How many password hashes may be computed at once in this process. */
   readonly concurrentHashes: number;
-  /** Accounts elsewhere that people may sign in by, each with an `id` of its own. */
+  /** Providers that people may sign in with, each with a unique `id`. */
   readonly providers: readonly ProviderSettings[];
-  /** Whether administrators may add further ones by a call. */
+  /** Whether administrators may add further providers through the API. */
   readonly customProviders: boolean;
-  /** Null where people of organisations do not sign in there by SAML 2.0. */
+  /** Null if signing in at organizations by SAML 2.0 is disabled. */
   readonly saml: SamlSettings | null;
-  /** Null where nobody is asked to solve a captcha. */
+  /** Null if no captchas are required. */
   readonly captcha: CaptchaSettings | null;
-  /** With which wallets people may sign in. */
+  /** The kinds of wallets people may sign in with. */
   readonly web3: { readonly ethereum: boolean; readonly solana: boolean };
-  /** Null where no other program gets access. */
+  /** Null if the OAuth server is disabled. */
   readonly oauthServer: OAuthServerSettings | null;
 };
