@@ -1,11 +1,11 @@
 import type { CustomFetch } from 'openid-client';
 
-/** Nothing a provider sends is longer: its metadata has a few KB, its keys, tokens and claims likewise. */
+/** Longer than anything a provider sends: its metadata, keys, tokens and claims have a few KB each. */
 const maxBytes = 256 * 1024;
 
 /**
- * Fetch for what a sign-in provider answers: refuses a body beyond 256 KiB while it comes in, and follows no redirect. The
- * whole answer is read within `timeoutMs`, however slowly it trickles.
+ * A fetch for requests to a sign-in provider: it aborts a response body beyond 256 KiB and follows no redirects. The
+ * whole response is read within `timeoutMs`, however slowly it trickles in.
  */
 export const boundedFetch =
   ({ timeoutMs }: { readonly timeoutMs: number }): CustomFetch =>
@@ -15,7 +15,7 @@ export const boundedFetch =
       ...options,
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // The library's own type names the same forms of a body, with buffers of any kind.
+      // The library's own type allows the same kinds of body, but with any kind of buffer.
       ...(body && { body: body as BodyInit }),
     });
     const content = await readBounded(response);

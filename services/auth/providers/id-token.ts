@@ -4,7 +4,7 @@ import type { KnownProvider } from './known-provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { matchesTokenHash } from './token-hash.ts';
 
-/** Signatures that only the provider's own private key makes. */
+/** Asymmetric algorithms: only the provider's private key can make such a signature. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -19,16 +19,16 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** An id token longer than this is nobody's. */
+/** No real ID token is longer than this. */
 const maxIdTokenCharacters = 16_384;
 
 export type VerifiedIdToken = {
   readonly claims: Readonly<Record<string, unknown>>;
-  /** What was sent with the request for it; null when nothing was. */
+  /** The nonce that was sent with the request for the token; null if there was none. */
   readonly nonce: string | null;
 };
 
-/** An id token for somebody else: another installation, another app. */
+/** The ID token was issued to another client: another installation or another app. */
 export class UnacceptableAudience extends Error {
   readonly audience: string;
   constructor(audience: string) {
@@ -38,8 +38,8 @@ export class UnacceptableAudience extends Error {
 }
 
 /**
- * Verifies an id token (OpenID Connect Core, 3.1.3.7): signed by the provider's keys, issued by it, for this client, now. With
- * the access token that came along it must belong together. Whether the nonce is the right one is the caller's to say.
+ * Verifies an ID token (OpenID Connect Core, 3.1.3.7): signed with the provider's keys, issued by it, for this client,
+ * and currently valid. If an access token came along, the two must belong together. The caller checks the nonce.
  */
 export async function verifyIdToken(
   { configuration, keys }: KnownProvider,
@@ -47,7 +47,7 @@ export async function verifyIdToken(
     readonly idToken: string;
     readonly accessToken: string | null;
     readonly nowMs: number;
-    /** Clients beside our own that it may be for. */
+    /** Further clients it may have been issued to. */
     readonly alsoFor?: readonly string[];
   },
 ): Promise<VerifiedIdToken> {
@@ -92,7 +92,7 @@ async function readSigned(
   }
 }
 
-/** Whether the token is to blame, rather than the keys that could not be had. */
+/** Whether the token is at fault, rather than the keys being unavailable. */
 const isAboutToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&

@@ -13,26 +13,27 @@ import type { CustomProviderSettings, ProviderSettings } from '../ports/ports.ts
 import { boundedFetch } from './bounded-fetch.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** What a provider says of itself: addresses and abilities, and the keys it signs with. */
+/** A provider's metadata, that is its endpoints and capabilities, and the keys it signs with. */
 export type KnownProvider = {
   readonly configuration: Configuration;
-  /** Null of a provider that speaks OAuth 2 alone, and signs nothing. */
+  /** Null for a provider that speaks only OAuth 2 and signs nothing. */
   readonly keys: JWTVerifyGetKey | null;
 };
 
-/** How long metadata is believed; keys are looked up anew when a token names an unknown one. */
+/** How long metadata is cached; keys are also fetched again when a token names an unknown one. */
 const believedMs = 3600_000;
 const keysBelievedMs = 600_000;
 
-/** How long nobody asks again after a failure: whoever comes meanwhile is told at once. */
+/** How long the provider is not asked again after a failure: requests in the meantime fail at once. */
 const pauseMs = 5000;
 
-/** Time for one call to the provider. */
+/** The time limit for one call to the provider. */
 const callMs = 4000;
 
 /**
- * Gives what the provider says of itself, asked for at first need and once for all who wait for it. Throws a
- * `ProviderError` when it does not answer, also to those who come in the seconds after that.
+ * Returns a function that gives the provider's metadata, fetched on first use and once for all who wait for it. The
+ * function throws a `ProviderError` if the provider does not answer, and goes on throwing it for a few seconds after
+ * that.
  */
 export function rememberProvider(settings: ProviderSettings, clock: Clock): () => Promise<KnownProvider> {
   let known: { readonly value: KnownProvider; readonly untilMs: number } | null = null;
@@ -74,7 +75,8 @@ async function discover({
   const configuration = await discovery(server, clientId, undefined, authenticateBy(clientSecret), {
     [customFetch]: bounded,
     timeout: callMs / 1000,
-    // Only an issuer that the operator wrote with http:// is asked without encryption (protocol: sign-in provider).
+    // Only an issuer that the operator configured with http:// is asked without encryption (protocol: sign-in
+    // provider).
     ...(isPlain && { execute: [allowInsecureRequests] }),
   });
   const told = configuration.serverMetadata();
@@ -90,7 +92,7 @@ async function discover({
   return { configuration, keys };
 }
 
-/** A provider whose addresses are all that is known of it. */
+/** A provider without metadata, known only by its configured endpoints. */
 function asToldOf({
   issuer,
   clientId,
@@ -112,7 +114,7 @@ function asToldOf({
   return { configuration, keys: null };
 }
 
-/** In the body where the provider takes it there, else as RFC 6749 has it by default. */
+/** Sends the secret in the body if the provider accepts that, else by HTTP Basic, the default of RFC 6749. */
 const authenticateBy =
   (secret: string): ClientAuth =>
   (server, ...request) => {

@@ -1,5 +1,5 @@
 /**
- * Why nobody could be signed in by the provider:
+ * Why signing in with the provider failed:
  * - `refused`: the person, or the provider for them, said no
  * - `away`: the provider gave no usable answer in time
  * - `invalid`: what came back does not prove who the person is
@@ -10,7 +10,7 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly failure: ProviderFailure;
 
-  /** Keeps the words of the cause alone, and of what caused that: objects on the way hold tokens. */
+  /** Keeps only the messages of the cause and of its own causes: the error objects may hold tokens. */
   constructor(failure: ProviderFailure, cause: unknown) {
     super(wordsOf(cause).join(': '));
     this.failure = failure;
@@ -29,6 +29,6 @@ function wordsOf(cause: unknown): readonly string[] {
   return words;
 }
 
-/** OAuth names an error by a word of its own, such as `invalid_client`. */
+/** OAuth errors carry their own code, such as `invalid_client`. */
 const messageOf = (error: Error & { readonly error?: unknown }): string =>
   typeof error.error === 'string' ? `${error.message} (${error.error.slice(0, 100)})` : error.message;

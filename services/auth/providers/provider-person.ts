@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Metadata } from '../users/metadata.ts';
 
-/** What a provider vouches for (OpenID Connect Core, 5.1). Longer texts than these are nobody's. */
+/** What a provider vouches for about a person (OpenID Connect Core, 5.1), each text within a bound. */
 export type ProviderPerson = {
   /** The person's id at the provider, which never changes. */
   readonly subject: string;
-  /** In lower case; null when the provider tells none, or none that could be one. */
+  /** In lower case; null if the provider gives none or an invalid one. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly fullName: string | null;
@@ -17,7 +17,7 @@ const optional = (schema: z.ZodMiniType<string>) => z.catch(z.nullable(schema), 
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(255), z.email())),
-  // Some providers send the word instead of the value.
+  // Some providers send a string instead of a boolean.
   email_verified: z.catch(z.union([z.boolean(), z.stringbool()]), false),
   name: optional(z.string().check(z.trim(), z.minLength(1))),
   picture: optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
@@ -25,7 +25,7 @@ const claims = z.object({
 
 const maxNameCharacters = 100;
 
-/** Reads the claims of a token or of the userinfo endpoint; null when they name nobody. */
+/** Reads the claims of a token or of the userinfo endpoint; null if they identify no one. */
 export function providerPerson(from: unknown): ProviderPerson | null {
   const parsed = claims.safeParse(from);
   if (!parsed.success) return null;
@@ -36,7 +36,7 @@ export function providerPerson(from: unknown): ProviderPerson | null {
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** Claims under our names, where a provider has its own. A number for an id is as good as a text. */
+/** Maps a provider's own claim names to ours. A numeric id is turned into a string. */
 export function mappedClaims(told: Told, mapping: Readonly<Record<string, string>>): Told {
   const own = Object.entries(mapping).map(([ours, theirs]) => [ours, told[theirs]] as const);
   const mapped: Told = { ...told, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
@@ -44,13 +44,13 @@ export function mappedClaims(told: Told, mapping: Readonly<Record<string, string
   return { ...mapped, ...(typeof subject === 'number' ? { sub: String(subject) } : { sub: subject }) };
 }
 
-/** The claims that are to be kept as they come. */
+/** The claims that are to be stored as they come; null if there are none. */
 export const keptClaims = (told: Told, names: readonly string[]): Told | null => {
   const kept = names.filter((name) => told[name] !== undefined).map((name) => [name, told[name]]);
   return kept.length === 0 ? null : Object.fromEntries(kept);
 };
 
-/** What is kept of a person with the identity (protocol: auth objects). */
+/** The data stored with a person's identity (protocol: auth objects). */
 export const identityDataOf = (person: ProviderPerson, issuer: string): Metadata => ({
   iss: issuer,
   sub: person.subject,

@@ -1,7 +1,10 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
-/** What is no address of the public internet (IANA special-purpose registries, RFC 6890): machines and networks of one's own. */
+/**
+ * Addresses outside the public internet (IANA special-purpose registries, RFC 6890), such as local machines and private
+ * networks.
+ */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -29,11 +32,11 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6');
 
-/** All that is given out to be reached by everybody; addresses that hold one of IPv4 are not in it. */
+/** The global unicast range of IPv6. Addresses that embed an IPv4 address by mapping are not in it. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address of digits is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   return isIPv6(address) && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
@@ -44,8 +47,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Looks a name up for a connection and gives its public addresses alone, so that what was judged is what is connected to. For a host of
- * digits nobody looks anything up: ask `isPublicAddress`.
+ * Looks up a host name for a connection and gives only its public addresses, so that the address checked is the one
+ * connected to. If the host is an IP address no lookup happens: check it with `isPublicAddress`.
  */
 export const lookUpPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {

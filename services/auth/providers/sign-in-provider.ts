@@ -23,29 +23,29 @@ import {
 } from './provider-person.ts';
 import { withinBounds } from './within-bounds.ts';
 
-/** What ties the way back to the way there; secrets of one flow. */
+/** The secrets of one flow, which tie the response to its request. */
 export type FlowSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** Somebody whom the provider vouches for, with what is kept of them. */
+/** A person the provider vouches for, with the data stored about them. */
 export type Arrival = { readonly person: ProviderPerson; readonly data: ReturnType<typeof identityDataOf> };
 
 export type SignInProvider = {
   readonly id: string;
   readonly name: string;
-  /** What is asked for in any case. */
+  /** The scopes that are always requested. */
   readonly scopes: readonly string[];
-  /** Whether somebody of whom it tells no address gets an account without one. */
+  /** Whether a person for whom the provider gives no address gets an account without one. */
   readonly isEmailOptional: boolean;
-  /** Where the person goes to sign in; `extra` are further parameters, which replace none of the flow's own. */
+  /** The URL where the person signs in. `extra` holds further parameters, which cannot replace the flow's own. */
   readonly authorizationUrl: (request: {
     readonly redirectUri: string;
     readonly secrets: FlowSecrets;
     readonly scope: string;
     readonly extra: Readonly<Record<string, string>>;
   }) => Promise<URL>;
-  /** Who came back at `address`, the callback with its query. */
+  /** Returns who came back at `address`, the callback URL with its query. */
   readonly arrivalAt: (address: URL, secrets: FlowSecrets) => Promise<Arrival>;
-  /** Who an id token speaks of that a client got by itself, and the nonce in it. */
+  /** Returns the person in an ID token that a client obtained itself, and the token's nonce. */
   readonly arrivalOf: (token: {
     readonly idToken: string;
     readonly accessToken: string | null;
@@ -55,7 +55,7 @@ export type SignInProvider = {
 const atOnce = 50;
 const timeMs = 8000;
 
-/** The provider that people sign in with. Everything it offers throws a `ProviderError` when it fails. */
+/** Creates a provider that people sign in with. All its methods throw a `ProviderError` on failure. */
 export function createSignInProvider(settings: ProviderSettings, clock: Clock): SignInProvider {
   const known = rememberProvider(settings, clock);
   const { custom } = settings;
@@ -126,7 +126,10 @@ async function arrival(
   return { ...whoIs(provider, { told, custom }), nonce };
 }
 
-/** Who somebody is at a provider that signs nothing: what it tells to the token it has just given out. */
+/**
+ * Identifies a person at a provider that signs nothing, by asking its userinfo endpoint with the access token it just
+ * issued.
+ */
 async function plainArrival(
   provider: KnownProvider,
   {
@@ -168,7 +171,7 @@ function whoIs(
   return { person, data };
 }
 
-/** The claims of the token, completed by the userinfo endpoint where the provider puts the address only there. */
+/** The claims of the token, completed from the userinfo endpoint if the token has no address. */
 async function withUserInfo(
   { configuration }: KnownProvider,
   claims: Readonly<Record<string, unknown>>,
@@ -187,7 +190,7 @@ const refusals = new Set([
   'account_selection_required',
 ]);
 
-/** Codes of `openid-client` for answers that came, but prove nothing. */
+/** Codes of `openid-client` for responses that arrived but prove nothing. */
 const proofless = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',

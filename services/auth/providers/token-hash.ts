@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether `at_hash` of an id token belongs to an access token (OpenID Connect Core, 3.1.3.6): the left half of its hash, by
- * the hash function of the signature's algorithm.
+ * Whether the `at_hash` of an ID token matches an access token (OpenID Connect Core, 3.1.3.6): it must be the left half
+ * of the token's hash, computed with the hash function of the signature's algorithm.
  *
- * @param algorithm of the id token's header, e.g. `RS256`
+ * @param algorithm the `alg` of the ID token's header, e.g. `RS256`
  */
 export function matchesTokenHash(input: {
   readonly hash: string;

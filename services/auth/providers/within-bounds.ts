@@ -1,8 +1,8 @@
 import { ProviderError } from './provider-error.ts';
 
 /**
- * Lets so much work go on at once and each for so long; what comes beyond fails at once as `away`, so that a provider that
- * hangs holds nobody but those who wait for it, and those not for long.
+ * Limits how much work runs at once (`atOnce`) and how long each piece may take (`timeMs`). Anything beyond fails at
+ * once as `away`, so a provider that hangs holds up only those who wait for it, and not for long.
  */
 export function withinBounds({ atOnce, timeMs }: { readonly atOnce: number; readonly timeMs: number }) {
   let running = 0;

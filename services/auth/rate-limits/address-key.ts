@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, since a household or a machine has a
- * whole /64 to send from. Anything else stands for itself.
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household or a machine has a whole
+ * /64 to send from. Anything else is returned unchanged.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -6,14 +6,14 @@ const per5Minutes = (count: number): Rate => ({ burst: 30, count, perSeconds: 30
 
 /** Requests per address (protocol: auth rate limits). */
 const rates = {
-  // Failing to log in must not keep those behind the same address from refreshing their sessions, nor the reverse.
+  // Failed log-ins must not keep others behind the same address from refreshing their sessions, nor the reverse.
   password: per5Minutes(150),
   refresh_token: per5Minutes(150),
   pkce: per5Minutes(150),
   id_token: per5Minutes(150),
   authorize: per5Minutes(150),
   callback: per5Minutes(150),
-  // Every look at the page to log in asks for a challenge, and a school has one address.
+  // Every visit to the log-in page asks for a challenge, and a school may share one address.
   passkey_options: per5Minutes(150),
   passkey: per5Minutes(150),
   identity: per5Minutes(30),
@@ -36,19 +36,20 @@ const rates = {
 export type LimitedAct = keyof typeof rates;
 
 /**
- * Buckets kept at most; the one longest unused goes first, which at worst forgets a limit, never a request.
+ * The most buckets kept. The least recently used one is dropped first, which at worst forgets a limit but never refuses
+ * a request.
  */
 const maxBuckets = 50_000;
 
 export type AddressLimiter = { readonly allows: (act: LimitedAct, address: string) => boolean };
 
 /**
- * Limits requests per client address in this process alone: behind N processes a client may reach N times the
- * rate. What must hold across processes (mails, guesses at codes) is counted in the database instead.
+ * Limits requests per client address in this process only: with N processes a client may reach N times the rate. Limits
+ * that must hold across processes (mails, guesses at codes) are counted in the database instead.
  */
 export function createAddressLimiter(input: {
   readonly clock: Clock;
-  /** Multiplies every rate; 0 switches the limits off. */
+  /** Multiplies every rate; 0 turns the limits off. */
   readonly scale: number;
 }): AddressLimiter {
   const buckets = new Map<string, Bucket>();

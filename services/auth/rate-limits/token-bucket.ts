@@ -1,13 +1,11 @@
 export type Bucket = { readonly tokens: number; readonly atMs: number };
 
-/** How many requests at once, and how many more in which time. */
+/** `burst` requests at once, then `count` more every `perSeconds`. */
 export type Rate = { readonly burst: number; readonly count: number; readonly perSeconds: number };
 
 export type BucketDecision = { readonly result: 'allowed' | 'refused'; readonly bucket: Bucket };
 
-/**
- * Takes one token out of a bucket that refills steadily up to its burst; a new client starts with a full one.
- */
+/** Takes one token from a bucket that refills steadily up to its burst. A new client starts with a full bucket. */
 export function takeToken(input: {
   readonly bucket: Bucket | undefined;
   readonly rate: Rate;

@@ -18,8 +18,8 @@ const refused = (
 
 /**
  * Decides whether a link may lead to `candidate` (protocol: redirects): the site itself (any port on a loopback host),
- * a loopback address, or a page on the allow-list. The URL is read as a browser reads it, so that what is
- * judged is where it leads.
+ * a loopback address, or a page on the allow-list. The URL is parsed as a browser would, so that the check applies to
+ * where it really leads.
  */
 export function permittedRedirect(input: {
   readonly candidate: string;
@@ -44,7 +44,7 @@ export function permittedRedirect(input: {
   return listed ? accepted('allow-list') : refused('not-listed');
 }
 
-/** Without the fragment; a bare origin also without the slash that the parser adds to it. */
+/** The URL without its fragment; a bare origin also without the slash that the parser adds. */
 function comparableForms(target: URL): readonly string[] {
   const copy = new URL(target);
   copy.hash = '';

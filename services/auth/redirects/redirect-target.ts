@@ -1,8 +1,8 @@
 import { permittedRedirect } from './permitted-redirect.ts';
 
 /**
- * Where the link of this request leads (protocol: redirects): `redirect_to` if permitted, without one the Referer if
- * permitted, else the site. A refused one is replaced silently.
+ * Where the link of this request leads (protocol: redirects): `redirect_to`, or the Referer if that is missing,
+ * provided it is permitted; else the site. A refused address is replaced silently.
  */
 export function redirectTarget(input: {
   readonly requested: string | undefined;

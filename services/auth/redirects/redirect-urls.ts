@@ -1,6 +1,4 @@
-/**
- * The two ways a client is signed in by a link: tokens in the fragment, or a code to be exchanged (RFC 7636).
- */
+/** The two ways a link signs a client in: tokens in the fragment, or a code to exchange (RFC 7636). */
 export type Flow = 'implicit' | 'pkce';
 
 const errorNames = new Map([
@@ -12,11 +10,11 @@ const errorNames = new Map([
 ]);
 
 /**
- * The page with a session in its fragment (protocol: where links lead). Names are sorted, as clients have come to see them.
+ * The page with a session in its fragment (protocol: where links lead). The names are sorted, as clients are used to.
  */
 export function sessionRedirect(input: {
   readonly target: string;
-  /** Of the mail; a sign-in provider leads back without one. */
+  /** The type of the mail; there is none when coming back from a sign-in provider. */
   readonly type?: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -34,18 +32,18 @@ export function sessionRedirect(input: {
   });
 }
 
-/** The page with a code to be exchanged; its own query parameters are kept. */
+/** The page with a code to exchange; its own query parameters are kept. */
 export const codeRedirect = (input: { readonly target: string; readonly code: string }): string =>
   withQuery(input.target, { code: input.code });
 
-/** The page with an error in its fragment, under PKCE in its query as well. */
+/** The page with an error in its fragment, and under PKCE in its query as well. */
 export function errorRedirect(input: {
   readonly target: string;
   readonly flow: Flow;
   readonly status: number;
   readonly code: string;
   readonly description: string;
-  /** OAuth's name of the error, unless the status says it. */
+  /** OAuth's name for the error, unless the status implies it. */
   readonly name?: string;
 }): string {
   const nameOfStatus =

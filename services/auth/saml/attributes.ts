@@ -7,7 +7,9 @@ const maxNames = 10;
 
 const name = z.string().min(1).max(255);
 
-/** How attributes of an organisation become data of an account: what is kept, and by which names it comes. */
+/**
+ * How an organization's attributes map to account data: which keys are stored, and the attribute names they come from.
+ */
 export const attributeMapping = z.object({
   keys: z
     .record(
@@ -25,7 +27,7 @@ export const attributeMapping = z.object({
 
 export type AttributeMapping = z.output<typeof attributeMapping>;
 
-/** Names under which organisations tell an address, of which the first that is there counts. */
+/** Attribute names under which organizations send an address; the first one present counts. */
 const addressNames = [
   'urn:oid:0.9.2342.19200300.100.1.3',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
@@ -37,13 +39,13 @@ const addressNames = [
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** The texts that an attribute has. */
+/** The non-empty strings in an attribute. */
 const textsOf = (attributes: Attributes, of: string): readonly string[] =>
   Object.hasOwn(attributes, of)
     ? [attributes[of]].flat().filter((value): value is string => typeof value === 'string' && value !== '')
     : [];
 
-/** What the mapping makes of the attributes; texts that are too long are left out. */
+/** Applies the mapping to the attributes; values that are too long are left out. */
 export function mapAttributes({ keys }: AttributeMapping, attributes: Attributes): Metadata {
   const mapped = Object.entries(keys).map(([key, rule]) => {
     const names = [...(rule.name === undefined ? [] : [rule.name]), ...(rule.names ?? [])];
@@ -58,7 +60,7 @@ export function mapAttributes({ keys }: AttributeMapping, attributes: Attributes
   return Object.fromEntries(mapped.filter(([, value]) => value !== undefined)) as Metadata;
 }
 
-/** The address that an organisation tells, in small letters; null where it tells none that could be one. */
+/** The address that an organization sends, in lower case; null if it sends no valid one. */
 export function addressIn(
   mapped: Metadata,
   attributes: Attributes,

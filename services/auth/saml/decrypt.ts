@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { SamlRefusal } from './saml-refusal.ts';
 
-/** What is in an encrypted assertion. Whatever fails is told in one way: the kind of failure would tell of what was encrypted. */
+/**
+ * Decrypts an encrypted assertion. Every failure is reported alike: its kind would reveal something about the
+ * plaintext.
+ */
 export async function decrypt(encrypted: string, privateKey: string): Promise<string> {
   const library = await import('xml-encryption');
   const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true };

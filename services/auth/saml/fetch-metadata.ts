@@ -9,15 +9,15 @@ const failed = (why: string) =>
   authError(400, 'saml_metadata_fetch_failed', `SAML Metadata could not be fetched: ${why}`);
 
 type From = {
-  /** Whether the address may be one of a network of one's own, where the organisation's server stands in it. */
+  /** `any` also allows addresses in a private network, for an organization whose server is there. */
   readonly addresses: 'public' | 'any';
   readonly timeoutMs: number;
 };
 
 /**
- * Metadata that an organisation publishes: over https, from a public address, no redirect followed, the whole answer read within
- * `timeoutMs` and its bytes counted while they come. Rejects with 400 `saml_metadata_fetch_failed`, which says no more than what kind
- * of failure it was.
+ * Fetches the metadata an organization publishes: over https, from a public address unless `addresses` is `any`,
+ * without following redirects, with the whole response read within `timeoutMs` and its size checked as it arrives.
+ * Rejects with 400 `saml_metadata_fetch_failed`, which reveals only the kind of failure.
  */
 export async function fetchMetadata(address: string, { addresses, timeoutMs }: From): Promise<string> {
   const url = URL.parse(address);

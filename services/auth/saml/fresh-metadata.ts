@@ -6,12 +6,14 @@ import { fetchMetadata } from './fetch-metadata.ts';
 import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts';
 
 const fetchMs = 4000;
-/** However long they may be kept: an organisation changes its key without telling anybody else. */
+/**
+ * Metadata is kept no longer than this, whatever it says: an organization may change its key without telling anyone.
+ */
 const longestMs = 24 * 3_600_000;
-/** However short: so often is an organisation asked at most, whether it answers or not. */
+/** Metadata is kept at least this long: an organization is not asked more often, whether it answers or not. */
 const shortestMs = 5 * 60_000;
 
-/** Metadata that an organisation publishes at an address, as an operator's setting allows it. */
+/** Fetches the metadata an organization publishes, from addresses that the operator's settings allow. */
 export const fetchedMetadata = (auth: AuthContext, url: string): Promise<string> =>
   fetchMetadata(url, {
     addresses: auth.settings.saml?.privateMetadata ? 'any' : 'public',
@@ -19,8 +21,8 @@ export const fetchedMetadata = (auth: AuthContext, url: string): Promise<string>
   });
 
 /**
- * What an organisation's metadata say (protocol: saml): fetched again by whoever comes first after `cacheDuration`, `validUntil` or a day.
- * While that fails, the last ones that were good hold on.
+ * An organization's metadata (protocol: saml). The first request after `cacheDuration`, `validUntil` or a day fetches
+ * it again. While that fails, the last good metadata stays in use.
  */
 export async function freshMetadata(auth: AuthContext, provider: SsoProvider): Promise<IdpMetadata> {
   const kept = await readIdpMetadata(provider.metadata_xml);

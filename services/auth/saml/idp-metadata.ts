@@ -3,16 +3,16 @@ import { durationSeconds } from './duration.ts';
 import { parseXml } from './parse-xml.ts';
 import { xmlFault } from './plain-xml.ts';
 
-/** What an organisation's metadata say (SAML 2.0 Metadata, 2.4.3). */
+/** An organization's metadata (SAML 2.0 Metadata, 2.4.3). */
 export type IdpMetadata = {
   readonly entityId: string;
-  /** Where people are sent, by redirect. */
+  /** The URL people are redirected to. */
   readonly signInUrl: string;
-  /** Certificates of its signing keys, in base64. */
+  /** The certificates of its signing keys, in base64. */
   readonly certificates: readonly string[];
-  /** Until when they hold; null where they do not say. */
+  /** When the metadata expires; null if it does not say. */
   readonly validUntilMs: number | null;
-  /** How long they may be kept before they are asked for again. */
+  /** How long the metadata may be kept before it is fetched again; null if it does not say. */
   readonly cacheSeconds: number | null;
 };
 
@@ -23,7 +23,7 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const maxCertificates = 10;
 const maxCharacters = 1024;
 
-/** Reads the metadata of an organisation; rejects with 400 for what cannot be used. */
+/** Reads an organization's metadata; rejects with 400 if it cannot be used. */
 export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
   const refuse = (what: string) => validationFailed(`SAML Metadata ${what}`);
   const fault = xmlFault(xml, { comments: 'allowed' });
@@ -50,7 +50,7 @@ export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
   return { entityId, signInUrl, certificates, ...lifeIn([root, descriptor]) };
 }
 
-/** The shortest of what the document and its part say. */
+/** The shortest lifetime that the document and its descriptor give. */
 function lifeIn(elements: readonly Element[]): Pick<IdpMetadata, 'validUntilMs' | 'cacheSeconds'> {
   const least = (attribute: string, read: (text: string) => number | null): number | null => {
     const said = elements.flatMap((element) => read(element.getAttribute(attribute) ?? '') ?? []);
@@ -65,7 +65,7 @@ function lifeIn(elements: readonly Element[]): Pick<IdpMetadata, 'validUntilMs' 
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** People are sent over https; on this machine alone without. */
+/** People are redirected only to https, or to http on the loopback interface. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || address.length > maxCharacters * 2) return false;
@@ -75,7 +75,7 @@ function isSafe(address: string): boolean {
 const childrenOf = (parent: Element, namespace: string, name: string): readonly Element[] =>
   Array.from(parent.getElementsByTagNameNS(namespace, name));
 
-/** Keys that are for signing, or for whatever one likes. */
+/** The certificates of keys for signing or for any use. */
 function certificatesIn(descriptor: Element): readonly string[] {
   return childrenOf(descriptor, names, 'KeyDescriptor')
     .filter((key) => key.getAttribute('use') !== 'encryption')

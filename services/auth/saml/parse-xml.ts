@@ -1,4 +1,4 @@
-/** Parses XML in which nothing was amiss (`plain-xml.ts`). What the parser complains of is thrown as `refuse` words it. */
+/** Parses XML that has passed the checks in `plain-xml.ts`. Parser errors are thrown as worded by `refuse`. */
 export async function parseXml(xml: string, refuse: (why: string) => Error): Promise<Element | null> {
   const { DOMParser } = await import('@xmldom/xmldom');
   const complain = (text: string) => {
@@ -8,7 +8,7 @@ export async function parseXml(xml: string, refuse: (why: string) => Error): Pro
   return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement;
 }
 
-/** The elements right below another that have this name, in whatever namespace. */
+/** The direct children of an element with this name, in any namespace. */
 export const childrenNamed = (parent: Element, name: string): readonly Element[] =>
   Array.from(parent.childNodes).filter(
     (node): node is Element => node.nodeType === parent.ELEMENT_NODE && (node as Element).localName === name,

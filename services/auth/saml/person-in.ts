@@ -5,9 +5,9 @@ import { readXml, type SamlAnswer } from './read-answer.ts';
 import { SamlRefusal } from './saml-refusal.ts';
 import { libraryFor, oldestMs, type ServiceProvider, skewMs } from './service-provider.ts';
 
-/** Somebody for whom an organisation vouches. */
+/** A person an organization vouches for. */
 export type SamlPerson = {
-  /** Of the assertion, which works once. */
+  /** The id of the assertion, which works only once. */
   readonly assertionId: string;
   readonly nameId: { readonly value: string; readonly format: string };
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -37,15 +37,17 @@ const assertion = z.looseObject({
 });
 
 type Expected = {
-  /** The question it has to answer; null where it must answer none, since the organisation began. */
+  /**
+   * The request the response must answer; null if it must answer none, because the sign-in began at the organization.
+   */
   readonly requestId: string | null;
   readonly nowMs: number;
 };
 
 /**
- * Who an answer vouches for (SAML 2.0 Profiles, 4.1.4.3, 4.1.5). What is looked at is bounded before it is parsed, what was encrypted
- * likewise, and is the signed part alone afterwards: issuer, audience, times, and that it was made for this address and this
- * request. Throws a `SamlRefusal`.
+ * Returns whom a response vouches for (SAML 2.0 Profiles, 4.1.4.3, 4.1.5). The response and anything decrypted from it
+ * are bounded before they are parsed. After that only the signed part is examined: its issuer, audience and times, and
+ * that it was made for this address and this request. Throws a `SamlRefusal`.
  */
 export async function personIn(
   provider: ServiceProvider,
@@ -56,7 +58,7 @@ export async function personIn(
   await requireReadable(provider, answer);
   const request = requestId === null ? null : { id: requestId, nameIdFormat: null };
   const library = await libraryFor(provider, idp, request);
-  // As it was read here, whatever the library would make of other encodings.
+  // Encoded from what was read here, so that the library cannot decode the original differently.
   const encoded = Buffer.from(answer.xml).toString('base64');
   const { profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }).catch((error) => {
     throw new SamlRefusal(error instanceof Error ? error.message : 'unreadable');
@@ -69,14 +71,17 @@ export async function personIn(
   return { assertionId, nameId: { value: value ?? '', format: format ?? '' }, attributes };
 }
 
-/** What only we can read is XML of the same kind as what everybody can: whoever wrote it needs nothing but our certificate. */
+/** Applies the same checks to encrypted XML: anyone with our certificate could have written it. */
 async function requireReadable({ keys, cbc }: ServiceProvider, { encrypted }: SamlAnswer): Promise<void> {
   if (encrypted === null) return;
   if (keys === null) throw new SamlRefusal('encrypted, and there is no key');
   await readXml(await decrypt(encrypted, keys.privateKey), { cbc });
 }
 
-/** What the library leaves to its caller: for whom the subject was confirmed and until when, and how long ago, whatever its conditions say. */
+/**
+ * Checks that the library leaves to its caller: the recipient and expiry of the subject's confirmation, and the
+ * assertion's age, whatever its conditions say.
+ */
 function requireConfirmed(
   read: unknown,
   { requestId, nowMs }: Expected,

@@ -1,12 +1,12 @@
-/** How much XML is read at all, and how deep. */
+/** Bounds on the size and depth of XML that is read at all. */
 export const maxXmlBytes = 262_144;
 const maxElements = 5000;
 const maxDepth = 40;
 
 /**
- * What is wrong with XML from outside before any parser sees it, or null: too much, too deep, with a document type or entities
- * (which make a little text endless), or with more after the root. Read in one pass, letter by letter. Comments are taken in
- * `metadata`, which people write; in what is signed they would only hide what a name says.
+ * Returns what is wrong with XML from outside before any parser sees it, or null: too large, too deep, with a document
+ * type or entities (which can make a short text endless), or with content after the root. Reads the text in one pass.
+ * Comments are allowed in metadata, which people write; in signed documents they could only disguise a name.
  */
 export function xmlFault(
   xml: string,
@@ -31,7 +31,7 @@ export function xmlFault(
   return elements === 0 || depth !== 0 ? 'XML must be whole' : null;
 }
 
-/** Where the markup that begins at `at` ends; null for what is not taken. */
+/** Where the markup that begins at `at` ends; null if it is not accepted. */
 function endOfMarkup(xml: string, at: number, comments: 'allowed' | 'refused'): number | null {
   if (xml.startsWith('<!', at)) {
     if (comments === 'refused' || !xml.startsWith('<!--', at)) return null;
@@ -39,7 +39,7 @@ function endOfMarkup(xml: string, at: number, comments: 'allowed' | 'refused'): 
     return end === -1 ? null : end + 2;
   }
   if (xml.startsWith('<?', at)) {
-    // The declaration alone, at the very beginning.
+    // Only the XML declaration, at the very beginning.
     const end = at === 0 && /^<\?xml\s/.test(xml) ? xml.indexOf('?>') : -1;
     return end === -1 ? null : end + 1;
   }

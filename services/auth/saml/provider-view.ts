@@ -2,7 +2,7 @@ import type { SsoProvider } from '../store/sso-providers.ts';
 
 const instant = (time: string): string => new Date(time).toISOString();
 
-/** An organisation as administrators see it (protocol: saml); lists leave the metadata out. */
+/** An organization as administrators see it (protocol: saml); lists omit the metadata. */
 export const providerView = (
   provider: SsoProvider,
   { metadata = true }: { readonly metadata?: boolean } = {},

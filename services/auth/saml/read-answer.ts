@@ -3,21 +3,21 @@ import { xmlFault } from './plain-xml.ts';
 import { SamlRefusal } from './saml-refusal.ts';
 import { weakAlgorithmIn } from './weak-algorithm.ts';
 
-/** What an answer says of itself, of which nothing is proven. */
+/** A response's own claims, none of them proven. */
 export type SamlAnswer = {
   readonly xml: string;
-  /** The organisation it says it is of. */
+  /** The organization it claims to come from. */
   readonly issuer: string | null;
-  /** The question it says it answers; null for none, as where the organisation began. */
+  /** The request it claims to answer; null if none, as when the sign-in began at the organization. */
   readonly inResponseTo: string | null;
-  /** The assertion as it came, where only we can read it. */
+  /** The assertion as received, if it is encrypted. */
   readonly encrypted: string | null;
 };
 
-/** Whether AES-CBC is taken as well. */
+/** Whether AES-CBC is accepted as well. */
 type Taken = { readonly cbc: boolean };
 
-/** Reads the answer of an organisation (SAML 2.0 Core, 3.2.2), bounded before it is parsed. Throws a `SamlRefusal`. */
+/** Reads an organization's response (SAML 2.0 Core, 3.2.2), bounded before it is parsed. Throws a `SamlRefusal`. */
 export async function readAnswer(encoded: string, taken: Taken): Promise<SamlAnswer> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   const root = await readXml(xml, taken);
@@ -33,7 +33,10 @@ export async function readAnswer(encoded: string, taken: Taken): Promise<SamlAns
   };
 }
 
-/** XML in which nothing is amiss: small and plain, with algorithms that are taken, and nothing in it that is encrypted once more. */
+/**
+ * Parses XML and refuses it unless it is small and plain and uses only accepted algorithms. An encrypted name is
+ * refused too.
+ */
 export async function readXml(xml: string, taken: Taken): Promise<Element> {
   const refuse = (why: string) => new SamlRefusal(why);
   const fault = xmlFault(xml, { comments: 'refused' });

@@ -1,4 +1,4 @@
-/** The answer proves nothing; its message is for the log alone. */
+/** The response proves nothing. The message is for the log only. */
 export class SamlRefusal extends Error {
   override readonly name = 'SamlRefusal';
 }

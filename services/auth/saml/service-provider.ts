@@ -1,7 +1,10 @@
 import type { SamlKeyPair } from '../ports/ports.ts';
 import type { IdpMetadata } from './idp-metadata.ts';
 
-/** This service as organisations know it: its name, where their answers go, and with what it signs and decrypts. */
+/**
+ * This service as organizations know it: its name, the URL their responses go to, and the keys it signs and decrypts
+ * with.
+ */
 export type ServiceProvider = {
   readonly entityId: string;
   readonly answersTo: string;
@@ -15,7 +18,8 @@ export const skewMs = 30_000;
 export const oldestMs = 600_000;
 
 /**
- * The library, for one request whose id is known, or for none. It remembers nothing: what it would ask its cache is told to it.
+ * Creates the library for one request with a known id, or for none. It stores nothing: its cache lookups are answered
+ * from the arguments.
  */
 export const libraryFor = async (
   { entityId, answersTo, keys }: ServiceProvider,
@@ -31,7 +35,7 @@ export const libraryFor = async (
     audience: entityId,
     identifierFormat: request?.nameIdFormat ?? null,
     disableRequestedAuthnContext: true,
-    // The assertion or the answer around it: one of them has to be signed, and only what is signed is read.
+    // Either the assertion or the response around it must be signed, and only what is signed is read.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: skewMs,
@@ -49,7 +53,10 @@ export const libraryFor = async (
   });
 };
 
-/** The organisation's page, with our question, signed where we have a key, and what is to come back with its answer. */
+/**
+ * The URL of the organization's sign-in page, with our request, signed if we have a key, and the relay state that comes
+ * back with the response.
+ */
 export const signInPage = async (
   provider: ServiceProvider,
   idp: IdpMetadata,
@@ -57,7 +64,7 @@ export const signInPage = async (
 ): Promise<string> =>
   (await libraryFor(provider, idp, request)).getAuthorizeUrlAsync(relayState, undefined, {});
 
-/** What organisations set up on their side (SAML 2.0 Metadata, 2.4.4). */
+/** The metadata that organizations use to set up this service (SAML 2.0 Metadata, 2.4.4). */
 export const serviceProviderMetadata = async (provider: ServiceProvider): Promise<string> => {
   const { SAML } = await import('@node-saml/node-saml');
   const { entityId, answersTo, keys, cbc } = provider;
@@ -71,6 +78,6 @@ export const serviceProviderMetadata = async (provider: ServiceProvider): Promis
   });
   const certificate = keys?.certificate ?? null;
   const xml = library.generateServiceProviderMetadata(certificate, certificate);
-  // The library tells of all it could read.
+  // The library lists every algorithm it could read.
   return cbc ? xml : xml.replaceAll(/\s*<EncryptionMethod Algorithm="[^"]*-cbc"\/>/g, '');
 };

@@ -9,18 +9,22 @@ const signatures = new Set([
 ]);
 const digests = new Set([`${encryption}sha256`, `${encryption}sha512`]);
 
-/** What cannot be changed unnoticed. */
+/** Ciphers that are accepted: changes to what they encrypt are noticed. */
 const ciphers = new Set([
   `${encryption11}aes128-gcm`,
   `${encryption11}aes256-gcm`,
   `${encryption}rsa-oaep-mgf1p`,
 ]);
-/** What can: whoever may have many variants of it read could find out what it holds. Servers of some organisations make no other. */
+/**
+ * Malleable ciphers: by submitting many variants, an attacker could find out the plaintext. Some organizations' servers
+ * offer no others.
+ */
 const malleable = new Set([`${encryption}aes128-cbc`, `${encryption}aes256-cbc`]);
 
 /**
- * The first algorithm of a document that is not taken, or null. Signatures over SHA-1 can be made for two texts at once; keys under
- * RSA with the padding of PKCS 1.5 can be found out by asking. The digest within OAEP is no signature's, and may be any.
+ * Returns the first algorithm in a document that is not accepted, or null. A SHA-1 signature can be made to fit two
+ * texts, and a key encrypted by RSA with PKCS 1.5 padding can be recovered by repeated queries. The digest within OAEP
+ * does not protect a signature, so any is accepted.
  */
 export function weakAlgorithmIn(root: Element, { cbc }: { readonly cbc: boolean }): string | null {
   const isAmiss = (element: Element): boolean => {

@@ -6,8 +6,8 @@ export const hasSecondFactor = ({ factors }: Pick<User, 'factors'>): boolean =>
   factors.some(({ status }) => status === 'verified');
 
 /**
- * Whether somebody has signed in with the first step alone though the account has a second. Both the session and its token
- * must have passed it: a token of the time before is nobody's proof.
+ * Whether a user has passed only the first step although the account has a second. Both the session and its token must
+ * have passed it: a token from before the second step proves nothing.
  */
 export const owesSecondStep = (signedIn: {
   readonly user: Pick<User, 'factors'>;

@@ -14,15 +14,15 @@ const isOn = (type: FactorType, settings: Switches): boolean =>
     webauthn: settings.webauthnEnrolment,
   })[type];
 
-/** Refuses to add a factor of a kind that is switched off. */
+/** Refuses to add a factor of a type that is turned off. */
 export function requireEnrolment(type: FactorType, settings: Switches): void {
   if (isOn(type, settings)) return;
   throw authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`);
 }
 
 /**
- * Refuses to go on with a factor of a kind that is switched off, unless it counts already: a switch must neither lock people
- * out nor let others in.
+ * Refuses to use a factor of a type that is turned off, unless it is already verified: a setting must neither lock
+ * people out nor let others in.
  */
 export function requireVerification(
   factor: { readonly factor_type: FactorType; readonly status: 'verified' | 'unverified' },
@@ -33,6 +33,6 @@ export function requireVerification(
   throw authError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${names[type]}`);
 }
 
-/** How a session is said to have passed its second step by a factor (protocol: access tokens). */
+/** The authentication method recorded when a session passes its second step with a factor (protocol: access tokens). */
 export const methodOf = (type: FactorType) =>
   (({ totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }) as const)[type];

@@ -1,6 +1,6 @@
 /**
- * A QR code as SVG. Clients put it behind `data:image/svg+xml;utf-8,` as it is, where a `#` would begin a fragment: its
- * colors are named.
+ * A QR code as SVG. Clients append it unescaped to `data:image/svg+xml;utf-8,`, where a `#` would begin a fragment, so
+ * colors are given by name.
  */
 export async function qrPicture(text: string): Promise<string> {
   const { toString: draw } = await import('qrcode');

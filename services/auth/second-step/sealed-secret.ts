@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Random } from '../ports/ports.ts';
 
-/** Keys of 32 bytes: the first one seals, all of them open. */
+/** Keys of 32 bytes: the first one encrypts, all of them decrypt. */
 export type SealingKeys = readonly Uint8Array[];
 
 const prefix = 'sealed';
 const ivBytes = 12;
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 const keyId = (key: Uint8Array): string =>
   createHash('sha256').update('factor key').update(key).digest('base64url').slice(0, 8);
 
 type Owner = { readonly factorId: string };
 
 /**
- * How a factor's secret is kept (AES-256-GCM), bound to its factor so that a row copied to another account opens nothing;
- * as it is where there is no key.
+ * Encrypts a factor's secret for storage (AES-256-GCM). It is bound to its factor, so a row copied to another account
+ * cannot be decrypted. Without a key the secret is returned unchanged.
  */
 export function sealSecret(
   secret: string,
@@ -31,7 +31,7 @@ export function sealSecret(
 
 const tagBytes = 16;
 
-/** The secret again; throws when its key is not among `keys` or somebody has changed it. */
+/** Decrypts a stored secret; throws if its key is not among `keys` or it has been altered. */
 export function openSecret(
   stored: string,
   { keys, factorId }: Owner & { readonly keys: SealingKeys },

@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '../ports/ports.ts';
 
-/** What every authenticator app understands (protocol: second factors): SHA-1, six digits, 30 seconds. */
+/** The parameters every authenticator app supports (protocol: second factors): SHA-1, six digits, 30 seconds. */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Clocks may be this many steps apart, in either direction. */
+/** Clocks may be off by this many steps, in either direction. */
 const windowSteps = 1;
 
 const secretBytes = 20;
 
-/** A new secret of 160 bits (RFC 4226, 4), in base32 as a person types it into their app. */
+/** A new secret of 160 bits (RFC 4226, 4), in base32, as a person can type it into their app. */
 export const newTotpSecret = (random: Random): string =>
   new Secret({ buffer: Uint8Array.from(random.bytes(secretBytes)).buffer }).base32;
 
-/** The address that an authenticator app reads from the picture. */
+/** The URI that an authenticator app reads from the QR code. */
 export const totpUri = (named: {
   readonly secret: string;
   readonly issuer: string;
@@ -22,8 +22,8 @@ export const totpUri = (named: {
   new TOTP({ ...parameters, secret: named.secret, issuer: named.issuer, label: named.account }).toString();
 
 /**
- * Which step of 30 seconds since 1970 a code belongs to, or null when it is none of the present step, the one before or
- * the one after.
+ * Returns the step of 30 seconds since 1970 that a code belongs to, or null if it is not the code of the current,
+ * previous or next step.
  */
 export function stepOfCode(input: {
   readonly secret: string;

@@ -8,8 +8,8 @@ import type { SentCode } from './send-sms.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 
 /**
- * Asks a new number for its code. A number that has an account is treated alike, so that nobody learns of it, but who reads
- * its messages: they are told that it has one, and get no code.
+ * Sends a code to a new number. A number that already has an account is treated alike, so that only the person who
+ * reads its messages learns of it: they are told that it has one and get no code.
  */
 export async function sendPhoneChange(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function sendPhoneChange(
     ...message
   }: {
     readonly userId: string;
-    /** The new one. */
+    /** The new number. */
     readonly phone: string;
     readonly channel: SmsChannel;
     readonly language: MailLanguage;

@@ -7,15 +7,15 @@ import type { SmsChannel } from '../ports/ports.ts';
 import { noteSent } from '../store/users.ts';
 import { type SentCode, textCode } from './send-sms.ts';
 
-/** Per act: the token that its code belongs to, and the column that keeps when it was sent. */
+/** For each act: the type of its token, and the column that records when it was sent. */
 const acts = {
   otp: { tokenType: 'confirmation_token', sentAt: 'confirmation_sent_at' },
   phone_change: { tokenType: 'phone_change_token', sentAt: 'phone_change_sent_at' },
 } as const;
 
 /**
- * Texts a code that signs in by a number or confirms it, all within the transaction. The work is the same for a user that
- * does not exist.
+ * Texts a code that signs in by a number or confirms it, all within the transaction. The work is the same for a user
+ * who does not exist.
  */
 export async function sendSmsCode(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function sendSmsCode(
     readonly phone: string;
     /** The sign-up that the code confirms. */
     readonly signUpId?: string | null;
-    /** The number has another account: whoever holds it is told so, and nobody gets the code. */
+    /** The number belongs to another account: its owner is told so, and no one gets the code. */
     readonly isTaken?: boolean;
     readonly channel: SmsChannel;
     readonly language: MailLanguage;

@@ -10,14 +10,14 @@ import { smsText } from './sms-texts.ts';
 /** A code on its way to a phone. */
 export type SentCode = { readonly kind: SmsKind; readonly phone: string; readonly ticket: SmsTicket };
 
-/** Refuses everybody alike while messages cannot be sent; to be asked before anything is known of the number. */
+/** Refuses everyone alike while messages cannot be sent. Call it before looking up the number. */
 export function requireSmsWorks({ sms }: Pick<AuthContext, 'sms'>): void {
   if (sms.isFailing()) throw smsSendFailed();
 }
 
 /**
- * Texts a code within the transaction: it leaves if that one commits. `phone` is in the form in which numbers are stored
- * (without the plus sign). Whoever texts `by: 'caller'` calls `requireDelivered` after the commit.
+ * Texts a code within the transaction: it is sent only if the transaction commits. `phone` is in the stored form,
+ * without the plus sign. With `by: 'caller'`, the caller must call `requireDelivered` after the commit.
  */
 export async function textCode(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function textCode(
   message: {
     readonly kind: SmsKind;
     readonly phone: string;
-    /** Null where the number is told that it has an account already. */
+    /** Null to tell the number's owner that it already has an account. */
     readonly code: string | null;
     readonly channel: SmsChannel;
     readonly language: MailLanguage;
@@ -48,7 +48,10 @@ export async function textCode(
   return { kind, phone, ticket };
 }
 
-/** Waits until a code has left. 422 `sms_send_failed` when it has not; the next may then be asked for at once. */
+/**
+ * Waits until a code has been sent. Throws 422 `sms_send_failed` if that fails; the next code may then be requested at
+ * once.
+ */
 export async function requireDelivered(
   auth: Pick<AuthContext, 'database' | 'sms'>,
   { ticket, ...counted }: SentCode,

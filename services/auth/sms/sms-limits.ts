@@ -8,7 +8,7 @@ import { giveTryBack } from '../store/tries.ts';
 
 const overSmsLimit = (message: string) => authError(429, 'over_sms_send_rate_limit', message);
 
-/** What is texted: each kind has an interval of its own. */
+/** The kinds of text messages; each has its own interval. */
 export type SmsKind = 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
 type Counted = { readonly kind: SmsKind; readonly phone: string };
@@ -18,8 +18,9 @@ const scopeOf = (kind: string): string => `sms ${kind}`;
 type Limits = Pick<AuthContext, 'clock' | 'settings'>;
 
 /**
- * Refuses a text message when one of its kind went to the same number within the interval, or the service's hourly cap is
- * reached (protocol: auth rate limits). Counted in the database, and for numbers without an account too, as mails are.
+ * Refuses a text message if one of its kind went to the same number within the interval, or if the service's hourly cap
+ * is reached (protocol: auth rate limits). As with mails, the count is kept in the database and covers numbers without
+ * an account too.
  */
 export async function requireSmsAllowed(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function requireSmsAllowed(
   if (count > smsPerHour) throw overSmsLimit('SMS rate limit exceeded');
 }
 
-/** Refuses a second act of a kind within the interval, whose messages may go to different numbers. */
+/** Refuses a second act of a kind within the interval, even if the messages go to different numbers. */
 export async function requireSmsInterval(
   tx: Transaction,
   auth: Limits,
@@ -49,6 +50,6 @@ export async function requireSmsInterval(
   throw overSmsLimit(`For security purposes, you can only request this after ${seconds} seconds.`);
 }
 
-/** A message that did not leave is none against the number. */
+/** A message that could not be sent does not count against the number. */
 export const forgiveSms = (auth: Pick<AuthContext, 'database'>, { kind, phone }: Counted): Promise<void> =>
   auth.database.transaction(asOwner, (tx) => giveTryBack(tx, { scope: scopeOf(kind), subject: phone }));

@@ -13,7 +13,7 @@ test('a text message names code, product and how long the code lives', () => {
 
 test.each(mailLanguages)('a text message is a single one in %s', (language) => {
   const said = text(language, 3600);
-  // 160 of the letters that every network knows (GSM 03.38), else 70.
+  // A single message holds 160 characters of the basic alphabet (GSM 03.38), or 70 of any others.
   const isBasic = /^[\x20-\x7eéèùìòàñÑ¡¿]*$/.test(said);
   expect(said.length).toBeLessThanOrEqual(isBasic ? 160 : 70);
   expect(said).not.toMatch(/[{}]/);

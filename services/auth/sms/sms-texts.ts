@@ -1,8 +1,8 @@
 import type { MailLanguage } from '../mails/language.ts';
 
 /**
- * What a text message says: `{code}`, `{product}`, `{time}` (how long the code lives). Where a language's letters allow it,
- * only characters that let the message be one of 160 (GSM 03.38).
+ * The texts of the message, with `{code}`, `{product}` and `{time}` (the code's lifetime). Where the language allows,
+ * they use only characters of the basic alphabet (GSM 03.38), so that a message can have 160 characters.
  */
 const texts: Readonly<Record<MailLanguage, string>> = {
   en: '{code} is your {product} code. It is valid for {time}. Do not share it with anyone.',
@@ -12,7 +12,7 @@ const texts: Readonly<Record<MailLanguage, string>> = {
   zh: '{code} 是你的 {product} 验证码，{time}内有效。请勿告诉任何人。',
 };
 
-/** What whoever holds a number is told that somebody wanted for another account. */
+/** What the owner of a number is told if someone requested it for another account. */
 const takenTexts: Readonly<Record<MailLanguage, string>> = {
   en: 'Someone asked to use this number for another {product} account. It belongs to one already, so nothing has changed.',
   es: 'Alguien ha pedido usar este número para otra cuenta de {product}. Ya pertenece a una: nada ha cambiado.',
@@ -21,7 +21,7 @@ const takenTexts: Readonly<Record<MailLanguage, string>> = {
   zh: '有人想将此号码用于另一个 {product} 账户。该号码已属于一个账户，没有任何变化。',
 };
 
-/** The text message that carries a code; with none, the one that says the number has an account. */
+/** The text message with a code or, without one, the message that the number already has an account. */
 export function smsText(input: {
   readonly code: string | null;
   readonly language: MailLanguage;
