@@ -16,13 +16,13 @@ type Asked = {
   readonly email: string;
   readonly challenge: Challenge | null;
   readonly act: 'recovery' | 'confirmation';
-  /** Whether the link is of any use to the person. */
+  /** Whether the link is of any use to the user. */
   readonly isFor: (user: User) => boolean;
 };
 
 /**
- * Sends a link to somebody who asked for it without being signed in. The work is the same whether there is such a person:
- * what was done for nobody is taken back, so that neither the answer nor its time tells.
+ * Sends a link to a person who asked for it without being signed in. The work is the same whether or not the user
+ * exists and is rolled back if not, so neither the response nor its timing reveals anything.
  */
 export const askForMail = (
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export const askForMail = (
 ): Promise<void> =>
   auth.database.transaction(asOwner, async (tx) => {
     const user = await findUser(tx, { email }, { lock: true });
-    // The interval is counted outside what may be taken back: it must hold for every address alike.
+    // The interval is counted outside the part that may be rolled back: it must apply to every address alike.
     await requireMailAllowed(tx, auth, { kind: act, subject: email });
     const userId = user?.id ?? auth.ids.uuid();
     const signUps = await waitingSignUps(tx, userId);
@@ -42,7 +42,8 @@ export const askForMail = (
         language: mailLanguageFor(request, { ...signUps[0]?.user_data, ...user?.raw_user_meta_data }),
         act,
         userId,
-        // Sent again while several wait, a link confirms the address alone: nobody can tell who asks for it.
+        // If several sign-ups are pending, a link sent again confirms only the address: there is no telling who asked
+        // for it.
         signUpId: act === 'confirmation' ? (onlyOne(signUps)?.id ?? null) : null,
         letters: [{ kind: act, to: email, tokenType: `${act}_token` }],
       }),

@@ -5,7 +5,7 @@ import { beginProviderFlow, challengeOf, flowTargetOf, requireProvider } from '.
 import { queryText } from '../http/query.ts';
 import { requireRate } from '../http/rate-limit.ts';
 
-/** Sends a browser, which opens this by itself, to the sign-in provider. */
+/** Redirects a browser, which opens this endpoint directly, to the sign-in provider. */
 export const authorizeRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get(
     '/authorize',

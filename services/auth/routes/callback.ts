@@ -17,12 +17,12 @@ import { type IdentityToLink, insertFlowState, issueAuthCode } from '../store/fl
 import { asOwner } from '../store/owner.ts';
 import { type ProviderFlow, takeProviderFlow } from '../store/provider-flows.ts';
 
-/** How long somebody may take at the provider. */
+/** How long a person may take at the provider. */
 const flowSeconds = 600;
 
 const maxAnswerCharacters = 16_384;
 
-/** Where the provider leads back to (protocol: sign-in provider), by address or, as some do, by a form. */
+/** Where the provider redirects back to (protocol: sign-in provider), by URL or, as some do, by a form. */
 export const callbackRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const options = { exposeHeadRoute: false, config: { withoutApiKey: true } } as const;
   app.get('/callback', options, async (request, reply) => {
@@ -35,7 +35,7 @@ export const callbackRoute = (app: FastifyInstance, auth: AuthContext): void => 
   });
 };
 
-/** Takes the way back and gives the page it ends at. */
+/** Completes the flow and returns the page it leads to. */
 async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSearchParams): Promise<string> {
   let target = auth.settings.siteUrl;
   let provider: SignInProvider | null = null;
@@ -62,7 +62,7 @@ async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSe
 
 const disabled = () => authError(400, 'provider_disabled', 'No sign-in provider is enabled');
 
-/** The one somebody was sent to; where the flow is from before there were several, the first. */
+/** The provider of the flow. A flow from before there were several providers belongs to the first. */
 async function providerOf(auth: AuthContext, flow: ProviderFlow): Promise<SignInProvider> {
   const [first] = auth.providers.values();
   const provider = flow.provider === null ? first : await findProvider(auth, flow.provider);
@@ -70,7 +70,7 @@ async function providerOf(auth: AuthContext, flow: ProviderFlow): Promise<SignIn
   return provider;
 }
 
-/** Takes the flow in a transaction of its own: it stays used whatever becomes of it. */
+/** Takes the flow in its own transaction, so it stays used whatever comes of it. */
 async function takeFlow(auth: AuthContext, state: string): Promise<ProviderFlow> {
   const { now } = momentOf(auth);
   const flow = await auth.database.transaction(asOwner, (tx) => takeProviderFlow(tx, { state, now }));
@@ -94,7 +94,7 @@ type Arrived = {
   readonly provider: SignInProvider;
 };
 
-/** A session, or under PKCE a code for one. */
+/** Returns a session, or under PKCE a code for one. */
 const arrive = (
   request: FastifyRequest,
   auth: AuthContext,

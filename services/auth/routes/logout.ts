@@ -18,9 +18,9 @@ export const logoutRoute = (app: FastifyInstance, auth: AuthContext): void => {
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     }
-    // Half signed in, somebody may take back their own step and nobody else's session.
+    // A person who owes the second step may end only their own session.
     if (owesSecondStep && (session === null || scope === 'others')) throw insufficientAal(401);
-    // Neither may another program, which has a session of its own.
+    // The same goes for an OAuth client, which has its own session.
     const isProgram = Boolean(session?.oauth_client_id);
     if (isProgram && scope === 'others') {
       throw insufficientScope();

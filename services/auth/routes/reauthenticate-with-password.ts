@@ -14,8 +14,8 @@ import { noteMethod } from '../store/sessions.ts';
 const schema = z.object({ current_password: text });
 
 /**
- * `POST /reauthenticate` (protocol: reauthentication), our own addition: who gives the current password counts as having just
- * signed in.
+ * `POST /reauthenticate` (protocol: reauthentication), our own addition: a user who enters the current password counts
+ * as having just signed in.
  */
 export const reauthenticateWithPasswordRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/reauthenticate', async (request) => {

@@ -13,8 +13,8 @@ import { findUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * `GET /reauthenticate` (protocol: reauthentication): sends a code with which the signed-in person may change the
- * password, to the address, else to the number.
+ * `GET /reauthenticate` (protocol: reauthentication): sends a code that lets the signed-in user change their password,
+ * to their address or, without one, their number.
  */
 export const reauthenticateRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {

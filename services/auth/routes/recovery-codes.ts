@@ -12,7 +12,7 @@ import { requireRate } from '../http/rate-limit.ts';
 
 const schema = z.object({ code: text });
 
-/** Our own addition to the protocol (protocol: recovery codes). */
+/** Endpoints we added to the protocol (protocol: recovery codes). */
 export const recoveryCodesRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/recovery-codes', async (request) => {
     const { user } = await requireUser(request, auth);

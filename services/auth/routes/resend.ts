@@ -49,7 +49,7 @@ export const resendRoute = (app: FastifyInstance, auth: AuthContext): void => {
   });
 };
 
-/** Refuses all but the kinds that can be sent again, each with what it needs. */
+/** Refuses all types except those that can be sent again, each with the fields it needs. */
 function requireType(body: Body): Challenge | null {
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
     throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
@@ -72,7 +72,7 @@ function requireType(body: Body): Challenge | null {
   return challenge;
 }
 
-/** Texts the code of a sign-up again, in the background: nobody can tell whether there is a message. */
+/** Texts the code of a sign-up again, in the background, so that no one can tell whether a message is sent. */
 const resendCode = (request: FastifyRequest, auth: AuthContext, phone: string) =>
   auth.database.transaction(asOwner, async (tx) => {
     const user = await findUser(tx, { phone }, { lock: true });
@@ -89,7 +89,7 @@ const resendCode = (request: FastifyRequest, auth: AuthContext, phone: string) =
     await audit(tx, auth, { action: 'user_confirmation_requested', actor: user?.id ?? null, client });
   });
 
-/** The same for a change of number, named by the present one. */
+/** The same for a change of number, identified by the current number. */
 const resendPhoneChange = (request: FastifyRequest, auth: AuthContext, phone: string) =>
   auth.database.transaction(asOwner, async (tx) => {
     const user = await findUser(tx, { phone }, { lock: true });
@@ -116,7 +116,7 @@ const resendEmailChange = (request: FastifyRequest, auth: AuthContext, { email, 
   auth.database.transaction(asOwner, async (tx) => {
     const user = await findUser(tx, { email }, { lock: true });
     const newEmail = user?.email_change || null;
-    // The interval is counted outside what may be taken back: it must hold for every address alike.
+    // The interval is counted outside the part that may be rolled back: it must apply to every address alike.
     await requireMailAllowed(tx, auth, { kind: 'email_change', subject: email });
     await keepOnly(tx, newEmail !== null, () =>
       sendEmailChange(tx, auth, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
 
-/** Providers that clients know by name and look for here. */
+/** Providers that clients know by name and look up here. */
 const knownNames = [
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin',
   'linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos zoom',

@@ -93,7 +93,7 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
   });
 };
 
-/** Refuses what only the organisation of a single sign-on user may change. */
+/** Refuses changes that only a single sign-on user's organization may make. */
 function requireOwnManagement(
   user: User,
   wish: { readonly email: string | null; readonly phone: string | null; readonly password: string | null },

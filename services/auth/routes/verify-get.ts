@@ -21,9 +21,7 @@ import { asOwner } from '../store/owner.ts';
 import { flowOfLink } from '../tokens/mailed-secret.ts';
 import { halfConfirmed } from './verify-post.ts';
 
-/**
- * The link of a mail. HEAD is not served: programs that look at links ahead of the reader would use them up.
- */
+/** The link in a mail. HEAD is not served: link scanners that open links before the reader would use them up. */
 export const verifyGetRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/verify', { exposeHeadRoute: false, config: { withoutApiKey: true } }, async (request, reply) => {
     requireRate(request, auth, 'verify');
@@ -44,7 +42,7 @@ type Link = {
   readonly flow: Flow;
 };
 
-/** Follows the link and gives the page it ends at (protocol: where links lead). */
+/** Follows the link and returns the page it leads to (protocol: where links lead). */
 async function landing(request: FastifyRequest, auth: AuthContext, link: Link): Promise<string> {
   const { type, target, flow } = link;
   try {
@@ -68,7 +66,7 @@ async function landing(request: FastifyRequest, auth: AuthContext, link: Link): 
   }
 }
 
-/** A session, under PKCE a code for one, or null after the first of two confirmations. */
+/** Returns a session, or under PKCE a code for one, or null after the first of two confirmations. */
 async function follow(
   request: FastifyRequest,
   auth: AuthContext,

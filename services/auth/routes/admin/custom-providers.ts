@@ -25,7 +25,7 @@ const one = `${all}/:identifier`;
 const mostProviders = 20;
 const anything = z.looseObject({});
 
-/** `/admin/custom-providers` (protocol: sign-in provider): providers that are added by a call. */
+/** `/admin/custom-providers` (protocol: sign-in provider): providers added through the API. */
 export const customProvidersRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const require = async (request: FastifyRequest) => {
     await requireAdmin(request, auth);

@@ -25,12 +25,12 @@ const schema = z.object({
 
 type Body = z.output<typeof schema>;
 
-/** What `type` says in the address of a link. */
+/** The `type` parameter in the URL of a link. */
 const inLink = (type: LinkType): string => (type.startsWith('email_change') ? 'email_change' : type);
 
 /**
- * Makes the link that would be mailed, for an operator to hand on (protocol: invitations). The link of an invitation
- * leads to the product's page, unless another one is named.
+ * Creates the link that would otherwise be mailed, for an operator to pass on (protocol: invitations). An invitation's
+ * link leads to the product's page unless another page is given.
  */
 export const generateLinkRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/admin/generate_link', async (request) => {
@@ -71,7 +71,7 @@ export const generateLinkRoute = (app: FastifyInstance, auth: AuthContext): void
   });
 };
 
-/** The password of a sign-up: needed for a new account, while one that waits may keep what it has. */
+/** The password hash for a sign-up. A new account needs a password; a pending one may keep what it has. */
 async function passwordHashFor(
   auth: AuthContext,
   { email, body }: { readonly email: string; readonly body: Body },

@@ -19,9 +19,8 @@ import { userView } from '../../users/user-view.ts';
 const schema = z.object({ email: text, data });
 
 /**
- * Invites somebody (protocol: invitations): makes the account and mails a link. Without `redirect_to` it leads to the
- * product's page, which uses the token up only when a password is chosen: programs that open links ahead of the reader do
- * no harm.
+ * Invites a person (protocol: invitations): creates the account and mails a link. Without `redirect_to` the link leads
+ * to the product's page, which uses up the token only when a password is chosen, so link scanners do no harm.
  */
 export const inviteRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/invite', async (request) => {

@@ -5,14 +5,14 @@ import { findUser } from '../../store/users.ts';
 import type { User } from '../../users/user.ts';
 import { isUuid } from '../../users/uuid.ts';
 
-/** The user id in the path, or 404. */
+/** The user id in the path; throws 404 if it is malformed. */
 export function namedUserId(request: FastifyRequest): string {
   const { id } = request.params as { readonly id: string };
   if (!isUuid(id)) throw authError(404, 'validation_failed', 'user_id must be an UUID');
   return id;
 }
 
-/** The user of that id, locked unless only read, or 404. */
+/** The user with this id, locked if `lock` is set; throws 404 if there is none. */
 export async function requireNamedUser(
   tx: Transaction,
   id: string,

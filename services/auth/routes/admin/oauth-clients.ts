@@ -20,7 +20,7 @@ import { asOwner } from '../../store/owner.ts';
 
 const one = '/admin/oauth/clients/:clientId';
 
-/** `/admin/oauth/clients` (protocol: oauth server): other programs that may ask people for access. */
+/** `/admin/oauth/clients` (protocol: oauth server): clients that may ask users for access. */
 export const adminOAuthClientsRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const require = async (request: FastifyRequest) => {
     await requireAdmin(request, auth);
@@ -76,7 +76,7 @@ export const adminOAuthClientsRoute = (app: FastifyInstance, auth: AuthContext):
   });
 };
 
-/** The program named in the path, or 404. */
+/** The client named in the path, or 404. */
 async function named(request: FastifyRequest, auth: AuthContext) {
   const id = namedClientId(request);
   const client = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>

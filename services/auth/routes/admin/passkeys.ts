@@ -9,7 +9,10 @@ import { passkeyView } from '../../webauthn/passkey-view.ts';
 import { namedPasskeyId } from '../passkeys/passkeys-on.ts';
 import { namedUserId, requireNamedUser } from './named-user.ts';
 
-/** `/admin/users/{id}/passkeys` (protocol: administration), also where passkeys are switched off: they can still be taken away. */
+/**
+ * `/admin/users/{id}/passkeys` (protocol: administration), available even when passkeys are turned off, so that they
+ * can still be removed.
+ */
 export const adminPasskeysRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/admin/users/:id/passkeys', async (request) => {
     await requireAdmin(request, auth);

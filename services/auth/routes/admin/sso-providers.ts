@@ -23,7 +23,7 @@ import { isUuid } from '../../users/uuid.ts';
 const maxProviders = 200;
 const one = '/admin/sso/providers/:providerId';
 
-/** `/admin/sso/providers` (protocol: saml): organisations whose people sign in there. */
+/** `/admin/sso/providers` (protocol: saml): organizations whose members sign in there. */
 export const adminSsoProvidersRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const require = async (request: FastifyRequest) => {
     await requireAdmin(request, auth);
@@ -68,7 +68,7 @@ const read = <T>(auth: AuthContext, work: (tx: Transaction) => Promise<T>): Prom
 
 const notFound = () => authError(404, 'sso_provider_not_found', 'SSO Identity Provider not found');
 
-/** The organisation in the path: its id, or `resource_` and the id that an operator gave it. */
+/** The organization in the path, given by its id or by `resource_` followed by the id an operator gave it. */
 async function named(tx: Transaction, request: FastifyRequest): Promise<SsoProvider> {
   const { providerId } = request.params as { readonly providerId: string };
   const by = providerId.startsWith('resource_')
@@ -80,7 +80,7 @@ async function named(tx: Transaction, request: FastifyRequest): Promise<SsoProvi
   return provider;
 }
 
-/** Writes a new organisation, or what is said anew of one; what is not said stays. */
+/** Creates an organization or updates an existing one; omitted fields keep their values. */
 async function write(
   request: FastifyRequest,
   auth: AuthContext,

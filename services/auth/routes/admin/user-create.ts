@@ -76,7 +76,7 @@ function chosenId(id: string): string {
   return id;
 }
 
-/** The given hash, the hash of the given password, or that of one nobody knows. */
+/** The given hash, the hash of the given password, or the hash of a random password. */
 async function passwordHashFor(auth: AuthContext, fields: UserFields): Promise<string> {
   const { password, password_hash: hash } = fields;
   if (password !== null && hash !== '') {

@@ -5,7 +5,7 @@ import { parseBanDurationMs } from '../../users/ban-duration.ts';
 import { parseEmail } from '../../users/email-address.ts';
 import { parsePhone } from '../../users/phone-number.ts';
 
-/** As long as its column. */
+/** At most as long as its column. */
 const shortText = text.refine((value) => value.length <= 255, 'longer than 255 characters');
 
 const schema = z.object({
@@ -23,7 +23,9 @@ const schema = z.object({
   ban_duration: text,
 });
 
-/** What an administrator sets on a user, checked; null where nothing is said. */
+/**
+ * Reads and validates the fields an administrator sets on a user; email, phone, password and ban are null if omitted.
+ */
 export function readUserFields(request: FastifyRequest) {
   const body = readBody(request, schema);
   return {
@@ -37,9 +39,9 @@ export function readUserFields(request: FastifyRequest) {
 
 export type UserFields = ReturnType<typeof readUserFields>;
 
-/** The last moment that is written with four digits of the year. */
+/** The last day of the last year that has four digits. */
 const lastMs = Date.UTC(9999, 11, 31);
 
-/** When a ban set now ends; null when it is lifted. */
+/** When a ban set now ends; null if the ban is lifted. */
 export const banEnd = (banMs: number, nowMs: number): string | null =>
   banMs === 0 ? null : new Date(Math.min(Math.max(nowMs + banMs, 0), lastMs)).toISOString();

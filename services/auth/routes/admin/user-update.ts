@@ -53,7 +53,7 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
   });
 };
 
-/** Of an account that had a confirmed address or number before. */
+/** Raises the event for a changed address or number, if the account had a confirmed one before. */
 async function tellOfMove(
   tx: Transaction,
   auth: AuthContext,
@@ -69,7 +69,7 @@ async function tellOfMove(
   }
 }
 
-/** An administrator who confirms an address vouches for the sign-up that waits, if there is just one. */
+/** An administrator who confirms an address also confirms the pending sign-up, if there is exactly one. */
 async function confirmFor(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
   const signUp = user.email_confirmed_at === null ? onlyOne(await waitingSignUps(tx, user.id)) : null;
   await confirmEmail(tx, auth, { user, signUp });

@@ -13,7 +13,10 @@ import { namedFactorId } from './named-factor.ts';
 
 const schema = z.object({ channel: text });
 
-/** `POST /factors/{id}/challenge` (protocol: second factors). Whom a key is for is ours to say, not the body's. */
+/**
+ * `POST /factors/{id}/challenge` (protocol: second factors). The relying party of a security key is set by this
+ * service, not by the body.
+ */
 export const challengeFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/factors/:factorId/challenge', async (request) => {
     requireRate(request, auth, 'factor');

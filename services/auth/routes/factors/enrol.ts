@@ -49,7 +49,7 @@ export const enrolFactorRoute = (app: FastifyInstance, auth: AuthContext): void 
   });
 };
 
-/** What the address for authenticator apps can carry: a colon parts its issuer from its account. */
+/** Whether a name can be part of the URI for authenticator apps, where a colon separates issuer and account. */
 const isName = (name: string): boolean => name.length <= longestName && !/[:\p{Cc}]/u.test(name);
 
 function wantedOf(auth: AuthContext, body: Body): WantedFactor {

@@ -26,7 +26,7 @@ const soleFactor = () =>
 const alreadyThere = () =>
   authError(422, 'mfa_verified_factor_exists', 'There are recovery codes already: regenerate them');
 
-/** A set of codes has no row of its own: a name for it follows from whose it is. */
+/** A set of codes has no row of its own, so its id is derived from the user's. */
 function setOf(userId: string) {
   const digits = createHash('sha256').update(`recovery codes\0${userId}`).digest('hex');
   const parts = [
@@ -42,7 +42,7 @@ function setOf(userId: string) {
   };
 }
 
-/** The client library's own way to the recovery codes (protocol: recovery codes). */
+/** The client library's own endpoints for recovery codes (protocol: recovery codes). */
 export const factorRecoveryCodesRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get(path, { exposeHeadRoute: false }, async (request) => {
     const { user } = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
@@ -81,7 +81,7 @@ export const factorRecoveryCodesRoute = (app: FastifyInstance, auth: AuthContext
   });
 };
 
-/** Who may change the codes: somebody with a factor who has passed it, a short while ago. */
+/** Requires a user with a second factor who has passed it and signed in recently. */
 async function requireChange(request: FastifyRequest, auth: AuthContext) {
   requireRate(request, auth, 'factor');
   const { user, session, owesSecondStep } = await requireUser(request, auth, { beforeSecondStep: 'allowed' });

@@ -9,8 +9,9 @@ import { queryText } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 
 /**
- * Begins to link an account at the provider to the person who asks. Only by PKCE: the identity is linked when the code is
- * exchanged, so nobody can have somebody else's account linked to their own by sending them the provider's page.
+ * Begins linking a provider account to the requesting user. Requires PKCE: the identity is linked only when the code is
+ * exchanged, so no one can get another person's provider account linked to their own by sending that person the
+ * provider's URL.
  */
 export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
@@ -22,7 +23,7 @@ export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext):
       throw validationFailed('Linking an identity requires code_challenge and code_challenge_method');
     }
     if (session === null) throw sessionNotFound();
-    // A further way in is for good: it is not given to whoever comes by a token.
+    // Another way to sign in is permanent, so holding a token is not enough to add one.
     requireRecentSignIn(auth, session);
     const target = flowTargetOf(request, auth);
     const linking = { userId: user.id, sessionId: session.id };

@@ -12,7 +12,7 @@ import { clientShown } from '../../oauth-server/client-view.ts';
 import { findOAuthClient } from '../../store/oauth-clients.ts';
 import { asOwner } from '../../store/owner.ts';
 
-/** What a program asks of the person who is signed in, and their answer (protocol: oauth server). */
+/** A client's request to the signed-in user, and the user's answer (protocol: oauth server). */
 export const oauthAuthorizationsRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/oauth/authorizations/:handle', { exposeHeadRoute: false }, async (request) => {
     const { user, asked } = await readAnswering(request, auth);

@@ -16,7 +16,7 @@ import { findOAuthClient, type OAuthClient } from '../../store/oauth-clients.ts'
 import { asOwner } from '../../store/owner.ts';
 import { isUuid } from '../../users/uuid.ts';
 
-/** Where a program sends a person's browser (protocol: oauth server): on to the page at which they answer. */
+/** Where a client sends the user's browser (protocol: oauth server). Redirects to the consent page. */
 export const oauthAuthorizeRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get(
     '/oauth/authorize',
@@ -67,7 +67,10 @@ function readQuery(request: FastifyRequest): AuthorizationQuery {
   };
 }
 
-/** The program that asks, at an address it has registered. Before that is sure nobody is led anywhere. */
+/**
+ * Returns the requesting client, provided it has registered the redirect URI. Until that is certain, no one is
+ * redirected.
+ */
 async function requireClient(
   request: FastifyRequest,
   auth: AuthContext,

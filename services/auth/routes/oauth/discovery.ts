@@ -3,7 +3,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { requireOAuthServer } from '../../http/oauth-server.ts';
 import { serverMetadata } from '../../oauth-server/metadata.ts';
 
-/** What programs read of the server before they use it; one answer serves both names it is asked by. */
+/** The metadata clients read before they use the server. Both well-known names give the same response. */
 export const oauthDiscoveryRoute = (app: FastifyInstance, auth: AuthContext): void => {
   for (const name of ['oauth-authorization-server', 'openid-configuration']) {
     const options = { exposeHeadRoute: false, config: { withoutApiKey: true } } as const;

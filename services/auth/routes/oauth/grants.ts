@@ -15,7 +15,7 @@ import { endClientSessions } from '../../store/sessions.ts';
 import { findUser } from '../../store/users.ts';
 import { isUuid } from '../../users/uuid.ts';
 
-/** What somebody has allowed other programs, and taking it back (protocol: oauth server). */
+/** Lists and revokes the access a user has granted to clients (protocol: oauth server). */
 export const oauthGrantsRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/user/oauth/grants', { exposeHeadRoute: false }, async (request) => {
     requireOAuthServer(auth);
@@ -39,7 +39,7 @@ export const oauthGrantsRoute = (app: FastifyInstance, auth: AuthContext): void 
     if (!isUuid(clientId)) throw validationFailed('invalid client_id format');
     const of = { userId: user.id, clientId };
     await auth.database.transaction(asOwner, async (tx) => {
-      // A code that is being exchanged is done with before its session is ended.
+      // Wait until a code exchange in progress has finished, so that its session is ended too.
       await findUser(tx, { id: user.id }, { lock: true });
       if (!(await deleteConsent(tx, of))) {
         throw authError(404, 'oauth_consent_not_found', 'No active grant found for this client');

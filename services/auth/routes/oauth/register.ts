@@ -8,7 +8,7 @@ import { metadataBody, readMetadata } from '../../oauth-server/client-metadata.t
 import { clientView } from '../../oauth-server/client-view.ts';
 import { registerClient } from '../../oauth-server/register-client.ts';
 
-/** A program registers itself (RFC 7591). Nobody vouches for it: people are told whose page they are led to. */
+/** A client registers itself (RFC 7591). No one vouches for it, so users are shown whose page they will be sent to. */
 export const oauthRegisterRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/oauth/clients/register', { config: { withoutApiKey: true } }, async (request, reply) => {
     if (!requireOAuthServer(auth).registration) {
@@ -21,7 +21,7 @@ export const oauthRegisterRoute = (app: FastifyInstance, auth: AuthContext): voi
     requireRate(request, auth, 'oauth_register');
     const metadata = readMetadata(readBody(request, metadataBody));
     const { client, secret } = await registerClient(auth, { registration: 'dynamic', metadata });
-    // RFC 7591 wants the end of a secret beside it; 0 is none.
+    // RFC 7591 requires an expiry beside the secret; 0 means it never expires.
     const end = secret === null ? {} : { client_secret_expires_at: 0 };
     return reply.code(201).send({ ...clientView(client, secret), ...end });
   });

@@ -8,7 +8,7 @@ import { signIdToken } from '../../oauth-server/claims.ts';
 import { type Exchange, exchange } from '../../oauth-server/exchange.ts';
 import { readTokenForm } from '../../oauth-server/token-form.ts';
 
-/** Where a program exchanges a code or a refresh token (protocol: oauth server). Refusals are in OAuth's form. */
+/** Where a client exchanges a code or a refresh token (protocol: oauth server). Refusals are in OAuth's form. */
 export const oauthTokenRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/oauth/token', { config: { withoutApiKey: true } }, async (request, reply) => {
     requireOAuthServer(auth);
@@ -26,7 +26,7 @@ export const oauthTokenRoute = (app: FastifyInstance, auth: AuthContext): void =
   });
 };
 
-/** The answer to a program (RFC 6749, 5.1): the session without its person, who is told by an id token alone. */
+/** The response to a client (RFC 6749, 5.1): the session without its user, who is described only by an ID token. */
 async function tokenBody(
   auth: AuthContext,
   { session, scope, nonce, isNew }: Extract<Exchange, { readonly result: 'opened' }>,

@@ -4,7 +4,7 @@ import { requireUser } from '../../http/bearer.ts';
 import { requireOAuthServer } from '../../http/oauth-server.ts';
 import { personClaims } from '../../oauth-server/claims.ts';
 
-/** Who the person of a token is, as far as its scopes go (OpenID Connect Core, 5.3). */
+/** The user's claims that the token's scopes allow (OpenID Connect Core, 5.3). */
 export const oauthUserinfoRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const answer = async (request: FastifyRequest) => {
     requireOAuthServer(auth);

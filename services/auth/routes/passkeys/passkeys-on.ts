@@ -8,12 +8,12 @@ import type { Session } from '../../store/sessions.ts';
 import type { User } from '../../users/user.ts';
 import { isUuid } from '../../users/uuid.ts';
 
-/** Refuses everything about passkeys where they are switched off. */
+/** Refuses all passkey requests if passkeys are turned off. */
 export function requirePasskeysOn({ settings }: AuthContext): void {
   if (!settings.passkeysEnabled) throw authError(404, 'passkey_disabled', 'Passkeys are disabled');
 }
 
-/** Whoever may see and change their own passkeys: somebody completely signed in. */
+/** Requires a user who has completed their sign-in and so may see and change their passkeys. */
 export async function requireHolder(
   request: FastifyRequest,
   auth: AuthContext,
@@ -27,14 +27,14 @@ export async function requireHolder(
   return { user, session };
 }
 
-/** The passkey id in the path, or 404. */
+/** The passkey id in the path; throws 404 if it is malformed. */
 export function namedPasskeyId(request: FastifyRequest): string {
   const { passkeyId } = request.params as { readonly passkeyId: string };
   if (!isUuid(passkeyId)) throw passkeyNotFound();
   return passkeyId;
 }
 
-/** The challenge a body names and the response of the authenticator that it carries. */
+/** Reads the challenge id and the authenticator's response from a body. */
 export function readAnswer<Response>(
   { challenge_id: challengeId, credential }: { readonly challenge_id: string; readonly credential?: unknown },
   schema: z.ZodType<Response>,

@@ -27,7 +27,7 @@ export const passkeyRegistrationRoute = (app: FastifyInstance, auth: AuthContext
   });
 };
 
-/** A passkey is a way in for good: whoever adds one has just shown who they are. */
+/** A passkey is a permanent way to sign in, so adding one requires a recent sign-in. */
 async function requireRegistrant(request: FastifyRequest, auth: AuthContext) {
   requireRate(request, auth, 'factor');
   const { user, session } = await requireHolder(request, auth);

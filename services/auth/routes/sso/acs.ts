@@ -25,12 +25,15 @@ import { findSsoProvider, type SsoProvider } from '../../store/sso-providers.ts'
 import { fits } from '../../users/metadata.ts';
 import { providerDisabled } from './sso.ts';
 
-/** How long somebody may take at their organisation. */
+/** How long a person may take at their organization. */
 const wayMinutes = 10;
 const method = 'sso/saml';
 const maxSubjectCharacters = 500;
 
-/** Where organisations have people bring their answer (protocol: saml). It ends at a page of ours, whatever it is. */
+/**
+ * Where people come back with their organization's response (protocol: saml). Whatever the outcome, it leads to one of
+ * our pages.
+ */
 export const samlAcsRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/sso/saml/acs', { config: { withoutApiKey: true } }, async (request, reply) => {
     const service = requireSaml(auth);
@@ -52,7 +55,8 @@ async function landing(
     if (state === null && !service.organisationsBegin) throw stateNotFound();
     target = state?.redirect_to ?? targetOf(relayState, auth);
     const answer = await readAnswer(form?.get('SAMLResponse') ?? '', service);
-    // Who has asked comes back with what they took along, once: an answer to a question that is not known any more is none.
+    // A response to one of our requests comes with its relay state, once. If the state is unknown, the response is
+    // refused.
     if (state === null && answer.inResponseTo !== null) throw stateNotFound();
     const provider = await requireProvider(auth, state, answer);
     const person = await personIn(service, await freshMetadata(auth, provider), {
@@ -71,8 +75,8 @@ const stateNotFound = () =>
   authError(400, 'saml_relay_state_not_found', 'SAML RelayState not found or expired');
 
 /**
- * Takes what came back in a transaction of its own: it stays used whatever becomes of it. Null where it is none of ours; refused where
- * it is too old.
+ * Takes the relay state in its own transaction, so it stays used whatever comes of it. Returns null if it is not one of
+ * ours; refuses it if it is too old.
  */
 async function takeState(auth: AuthContext, state: string): Promise<RelayState | null> {
   const taken = await auth.database.transaction(asOwner, (tx) => takeRelayState(tx, state));
@@ -85,14 +89,17 @@ async function takeState(auth: AuthContext, state: string): Promise<RelayState |
 
 const maxTargetCharacters = 2000;
 
-/** Where an organisation that began would have people led: to a page that links may lead to, else to the site. */
+/** The page requested by an organization that began the sign-in, if it is permitted for links; else the site. */
 function targetOf(relayState: string, { settings }: AuthContext): string {
   const { siteUrl, redirectAllowList: allowList } = settings;
   const requested = relayState.length > maxTargetCharacters ? undefined : relayState;
   return redirectTarget({ requested, referer: undefined, siteUrl, allowList });
 }
 
-/** The organisation that was asked; where nobody asked, the one that the answer says it is of, which is still to be proven. */
+/**
+ * The organization that was asked or, without a request, the one the response claims to come from, which is yet to be
+ * proven.
+ */
 async function requireProvider(
   auth: AuthContext,
   state: RelayState | null,
@@ -150,7 +157,7 @@ function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
   if (nameId.value === '' || nameId.value.length > maxSubjectCharacters) {
     throw new SamlRefusal('no usable NameID');
   }
-  // Another one at every sign-in: it names nobody.
+  // A transient NameID differs at every sign-in, so it identifies no one.
   if (nameId.format.endsWith(':transient')) throw new SamlRefusal('a transient NameID');
   const mapped = mapAttributes(attributeMapping.parse(provider.attribute_mapping), attributes);
   const email = addressIn(mapped, attributes, nameId);
@@ -170,7 +177,7 @@ function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
   };
 }
 
-/** What the browser is told of a failure, in our own words; what proved nothing is in the log as it was. */
+/** Tells the browser about a failure in our own words. The log has the original reason for a refusal. */
 function failed(
   error: unknown,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { serviceProviderMetadata } from '../../saml/service-provider.ts';
 
-/** What an organisation has to know of this service, for whoever sets it up there. */
+/** The metadata an organization's administrator needs to set up this service. */
 export const samlMetadataRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const options = { exposeHeadRoute: false, config: { withoutApiKey: true } } as const;
   app.get('/sso/saml/metadata', options, async (_request, reply) => {

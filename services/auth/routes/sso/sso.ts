@@ -26,7 +26,7 @@ const schema = z.object({
 
 const maxRedirectCharacters = 2000;
 
-/** Begins signing in by one's organisation (protocol: saml): the page of theirs at which it goes on. */
+/** Begins signing in at an organization (protocol: saml) and leads to its sign-in page. */
 export const ssoRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/sso', async (request, reply) => {
     const service = requireSaml(auth);
@@ -38,7 +38,7 @@ export const ssoRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const wanted = redirectOf(request, auth, body.redirect_to);
     const redirectTo = wanted.length > maxRedirectCharacters ? auth.settings.siteUrl : wanted;
     const secret = () => Buffer.from(auth.random.bytes(32)).toString('base64url');
-    // An XML id may not begin with a digit.
+    // An XML id must not begin with a digit.
     const [requestId, relayState] = [`_${secret()}`, secret()];
     const url = await signInPage(service, await freshMetadata(auth, provider), {
       id: requestId,

@@ -28,7 +28,7 @@ const schema = z.object({
   link_identity: flag,
 });
 
-/** Signs in by an id token that the client got from the provider itself (protocol: sign-in provider). */
+/** Signs in with an ID token that the client got from the provider itself (protocol: sign-in provider). */
 export const idTokenGrant: Grant = async (request, _reply, auth) => {
   const body = readBody(request, schema);
   if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
@@ -61,7 +61,7 @@ async function readToken(provider: SignInProvider, token: z.output<typeof schema
   }
 }
 
-/** The token has the hash of what the client alone knows: somebody else's token is of no use. */
+/** The token contains the hash of a nonce that only the client knows, so another person's token is useless. */
 function requireNonce({ ofToken, ofBody }: { readonly ofToken: string; readonly ofBody: string }): void {
   if ((ofToken === '') !== (ofBody === '')) {
     throw new OAuthError(

@@ -43,8 +43,8 @@ export const passwordGrant: Grant = async (request, _reply, auth) => {
 type Login = { readonly email: string } | { readonly phone: string };
 
 /**
- * The user with this address or number, and password. That one is banned or unconfirmed is said only to whoever knows
- * the password; before that every failure reads and costs the same.
+ * The user with this address or number and this password. That a user is banned or unconfirmed is revealed only to
+ * someone who knows the password; until then every failure looks and costs the same.
  */
 async function authenticate(
   auth: AuthContext,

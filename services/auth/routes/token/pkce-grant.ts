@@ -31,7 +31,7 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
   const session = await auth.database.transaction(asOwner, async (tx) => {
     const userId = (await findFlowOfCode(tx, code))?.user_id;
     const user = userId ? await findUser(tx, { id: userId }, { lock: true }) : null;
-    // Of two exchanges of one code the second finds nothing any more, now that it has waited for the first.
+    // If one code is exchanged twice at once, the second exchange has waited for the first and finds nothing.
     const flow = await findFlowOfCode(tx, code, { lock: true });
     if (user === null || flow === null) throw unknownCode();
     if (isOver({ since: flow.auth_code_issued_at, lifeSeconds: codeLifeSeconds, nowMs })) {

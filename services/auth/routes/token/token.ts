@@ -10,7 +10,7 @@ import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { refreshTokenGrant } from './refresh-token-grant.ts';
 
-/** Comes with the first who asks: it brings the arithmetic on curves along. */
+/** Loaded on first use, because it brings in the elliptic-curve libraries. */
 const web3Grant: Grant = async (...asked) => (await import('./web3-grant.ts')).web3Grant(...asked);
 
 const grants = {

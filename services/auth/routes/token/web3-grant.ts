@@ -22,7 +22,7 @@ const maxMessageBytes = 20 * 1024;
 const minMessageBytes = 64;
 const maxStatementCharacters = 500;
 
-/** Signs in by a message that a wallet has signed (protocol: wallets). */
+/** Signs in with a message signed by a wallet (protocol: wallets). */
 export const web3Grant: Grant = async (request, _reply, auth) => {
   requireSomeChain(auth);
   const body = readBody(request, schema);
@@ -69,7 +69,7 @@ function requireLength(message: string): void {
 
 const mismatch = () => new OAuthError('invalid_grant', 'Signature does not match address in message');
 
-/** Form first, signature afterwards: what cannot be a message costs no arithmetic on curves. */
+/** The format is checked first: a malformed message costs no elliptic-curve arithmetic. */
 function readEthereum({ message, signature: text }: Body): SignInMessage {
   const signature = readEthereumSignature(text);
   const parsed = parseSignInMessage(message, ethereumForm);
