@@ -34,7 +34,7 @@ const logTypes = {
 
 export type AuditAction = keyof typeof logTypes;
 
-/** Removes what the log says of somebody, as the one who acted or the one it was done to. */
+/** Deletes a user's log entries, both as the one who acted and as the one affected. */
 export async function deleteAuditOf(tx: Transaction, userId: string): Promise<void> {
   await tx.query({
     text: `delete from auth.audit_log_entries
@@ -44,15 +44,15 @@ export async function deleteAuditOf(tx: Transaction, userId: string): Promise<vo
 }
 
 /**
- * Writes down a security-relevant act, in the transaction of the act itself. Names people by id only; what it
- * says of somebody goes when they delete their account.
+ * Logs a security-relevant action in the same transaction as the action itself. People are named by id only, and a
+ * user's entries are deleted with their account.
  */
 export async function writeAudit(
   tx: Transaction,
   entry: {
     readonly id: string;
     readonly action: AuditAction;
-    /** Who acted: a user id, an administrator's role, or null when nobody is known. */
+    /** Who acted: a user id, an administrator's role, or null if unknown. */
     readonly actor: string | null;
     readonly traits?: Readonly<Record<string, unknown>>;
     readonly ip: string;

@@ -13,10 +13,10 @@ const storedChallenge = z.extend(
 
 export type Challenge = Readonly<z.infer<typeof storedChallenge>>;
 
-/** The column takes no null: what is asked from an address that nobody knows is asked from this one. */
+/** The column is not nullable, so this address stands for an unknown one. */
 const addressOf = (ip: string): string => (ip === '' ? '0.0.0.0' : ip);
 
-/** Challenges of one factor kept at most; the oldest leave. */
+/** The most challenges kept for one factor; the oldest are deleted. */
 const maxChallenges = 10;
 
 export async function insertChallenge(
@@ -27,9 +27,9 @@ export async function insertChallenge(
     readonly sessionId: string;
     readonly ip: string;
     readonly now: string;
-    /** Of the code that was sent. */
+    /** The hash of the code that was sent. */
     readonly codeHash?: string;
-    /** What a key was asked to sign, in base64url. */
+    /** The challenge a security key was asked to sign, in base64url. */
     readonly webauthnChallenge?: string;
   },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function insertChallenge(
   });
 }
 
-/** A challenge that a factor was given in this session, and whether it was made for the same address. */
+/** Finds a factor's challenge from this session, and whether it was requested from the same IP address. */
 export async function findChallenge(
   tx: Transaction,
   by: {

@@ -26,7 +26,7 @@ export async function findCustomProvider(
   return firstRowOf(providerRow, result)?.provider_row ?? null;
 }
 
-/** All there are, oldest first; how many there may be is bounded where one is added. */
+/** All providers, oldest first. `insertCustomProvider` bounds their number. */
 export async function listCustomProviders(tx: Transaction): Promise<readonly CustomProvider[]> {
   const result = await tx.query({
     text: 'select to_jsonb(p) as provider_row from auth.custom_providers p order by p.created_at, p.id',
@@ -36,13 +36,16 @@ export async function listCustomProviders(tx: Transaction): Promise<readonly Cus
 
 const columns = Object.keys(customProvider.shape).join(', ');
 
-/** Adds a provider: `full` with nothing written where there are `most` already, `taken` where its identifier is. */
+/**
+ * Adds a provider. Writes nothing and returns `full` if there are already `most`, or `taken` if its identifier is in
+ * use.
+ */
 export async function insertCustomProvider(
   tx: Transaction,
   provider: CustomProvider,
   { most }: { readonly most: number },
 ): Promise<'written' | 'full' | 'taken'> {
-  // Two that come at once must not both be the last one.
+  // Two simultaneous inserts must not both take the last place.
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('auth.custom_providers'))` });
   if (await findCustomProvider(tx, provider.identifier)) return 'taken';
   const { rowCount } = await tx.query({
@@ -54,7 +57,7 @@ export async function insertCustomProvider(
   return rowCount === 1 ? 'written' : 'full';
 }
 
-/** Puts what is said of a provider now in the place of what was said before. */
+/** Replaces a provider's stored settings. */
 export async function replaceCustomProvider(tx: Transaction, provider: CustomProvider): Promise<void> {
   await tx.query({
     text: `update auth.custom_providers set (${columns}) = (
@@ -64,7 +67,7 @@ export async function replaceCustomProvider(tx: Transaction, provider: CustomPro
   });
 }
 
-/** Removes a provider; false where there is none. */
+/** Deletes a provider; returns false if there is none. */
 export async function deleteCustomProvider(tx: Transaction, identifier: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     text: 'delete from auth.custom_providers where identifier = $1',

@@ -4,7 +4,7 @@ import { mfaFactorRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { type PublicKey, publicKey } from '../webauthn/public-key.ts';
 
-/** A row of `auth.mfa_factors`, with what is kept of its secret. */
+/** A row of `auth.mfa_factors`, including its stored secret. */
 const storedFactor = z.pick(mfaFactorRow, {
   id: true,
   user_id: true,
@@ -23,7 +23,7 @@ const storedFactor = z.pick(mfaFactorRow, {
 
 export type StoredFactor = Readonly<z.infer<typeof storedFactor>>;
 
-/** A factor of a person, locked: of two codes at the same time the second one sees what the first has used. */
+/** A user's factor, locked, so that of two simultaneous codes the second sees what the first has used up. */
 export async function lockFactor(
   tx: Transaction,
   by: { readonly id: string; readonly userId: string },
@@ -56,7 +56,7 @@ export async function insertFactor(
   });
 }
 
-/** The keys of a person's factors that have one. */
+/** The public keys of a user's security key factors. */
 export async function listFactorKeys(tx: Transaction, userId: string): Promise<readonly PublicKey[]> {
   const result = await tx.query({
     text: `select f.web_authn_credential as key from auth.mfa_factors f
@@ -66,7 +66,7 @@ export async function listFactorKeys(tx: Transaction, userId: string): Promise<r
   return rowsOf(z.object({ key: z.unknown() }), result).map(({ key }) => publicKey.parse(key));
 }
 
-/** Keeps the key of a factor as it is after this use: the factor counts from now on. */
+/** Stores a factor's key as it is after this use and marks the factor as verified. */
 export async function keepFactorKey(
   tx: Transaction,
   kept: {
@@ -83,7 +83,7 @@ export async function keepFactorKey(
   });
 }
 
-/** Notes that a factor was shown to work: it counts from now on. */
+/** Marks a factor as verified. */
 export const confirmFactor = async (tx: Transaction, id: string, now: string): Promise<void> => {
   await tx.query({
     text: `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`,
@@ -91,7 +91,9 @@ export const confirmFactor = async (tx: Transaction, id: string, now: string): P
   });
 };
 
-/** Notes that a code of this step was right: the factor counts from now on, and neither this code nor an earlier one does. */
+/**
+ * Records that a code of this step was correct: marks the factor as verified, and this code and earlier ones as used.
+ */
 export async function spendStep(
   tx: Transaction,
   used: { readonly id: string; readonly step: number; readonly now: string },
@@ -106,7 +108,7 @@ export const deleteFactor = async (tx: Transaction, id: string): Promise<void> =
   await tx.query({ text: 'delete from auth.mfa_factors where id = $1', values: [id] });
 };
 
-/** Deletes what was enrolled and never confirmed: of one person, all of it, of one type, or what was begun before a time. */
+/** Deletes a user's unverified factors: all of them, those of one type, or those begun before a given time. */
 export async function deleteUnverifiedFactors(
   tx: Transaction,
   of: { readonly userId: string; readonly type?: string; readonly before?: string },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Challenge } from '../pkce/challenge.ts';
 import { metadata } from '../users/metadata.ts';
 
-/** A row of `auth.flow_state`: a PKCE sign-in under way. */
+/** A row of `auth.flow_state`: a PKCE sign-in in progress. */
 const flowState = z.safeExtend(
   z.pick(flowStateRow, {
     id: true,
@@ -18,7 +18,7 @@ const flowState = z.safeExtend(
     linking_session_id: true,
   }),
   {
-    // Every flow is written with a challenge.
+    // Every flow is stored with a challenge.
     code_challenge: z.string(),
     code_challenge_method: z.enum(['s256', 'plain']),
     linking_identity: z.nullable(z.object({ provider: z.string(), subject: z.string(), data: metadata })),
@@ -29,7 +29,9 @@ type FlowState = Readonly<z.infer<typeof flowState>>;
 
 export type IdentityToLink = NonNullable<FlowState['linking_identity']>;
 
-/** Remembers the challenge that a link or a sign-in provider goes on with; does nothing for a user that is not there. */
+/**
+ * Stores the challenge that a link or a provider sign-in continues with; does nothing for a user who does not exist.
+ */
 export async function insertFlowState(
   tx: Transaction,
   input: {
@@ -38,9 +40,9 @@ export async function insertFlowState(
     readonly authCode: string;
     readonly challenge: Challenge;
     readonly method: string;
-    /** `email` unless given. */
+    /** `email` by default. */
     readonly provider?: string;
-    /** What is linked when the code is exchanged, to the user of this session. */
+    /** The identity to link to the user of this session when the code is exchanged. */
     readonly linking?: { readonly sessionId: string; readonly identity: IdentityToLink };
     readonly now: string;
   },
@@ -65,7 +67,7 @@ export async function insertFlowState(
   });
 }
 
-/** Puts a fresh code on a flow. False when there is no such flow any more. */
+/** Sets a new code on a flow. Returns false if the flow no longer exists. */
 export async function issueAuthCode(
   tx: Transaction,
   input: { readonly flowId: string | null; readonly authCode: string; readonly now: string },

@@ -4,7 +4,7 @@ import { identityRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Metadata } from '../users/metadata.ts';
 
-/** Gives a user the identity of an email address or phone number, or changes the one it has. */
+/** Adds a user's email or phone identity, or updates the existing one. */
 export async function putIdentity(
   tx: Transaction,
   input: {
@@ -26,7 +26,7 @@ export async function putIdentity(
   });
 }
 
-/** The user to whom an account at a provider belongs, or null. */
+/** The id of the user a provider account is linked to, or null. */
 export async function userIdOfIdentity(
   tx: Transaction,
   { provider, subject }: { readonly provider: string; readonly subject: string },
@@ -38,7 +38,7 @@ export async function userIdOfIdentity(
   return firstRowOf(z.pick(identityRow, { user_id: true }), result)?.user_id ?? null;
 }
 
-/** Gives a user an account at a provider. False, with nothing written, when somebody has it already. */
+/** Links a provider account to a user. Returns false, with nothing written, if it is already linked to someone. */
 export async function insertProviderIdentity(
   tx: Transaction,
   identity: {
@@ -60,7 +60,7 @@ export async function insertProviderIdentity(
   return rowCount === 1;
 }
 
-/** Keeps what a provider says of somebody who signs in again. */
+/** Updates the stored identity data when a person signs in again. */
 export async function refreshIdentity(
   tx: Transaction,
   identity: {
@@ -81,7 +81,7 @@ export const deleteIdentity = async (tx: Transaction, id: string): Promise<void>
   await tx.query({ text: 'delete from auth.identities where id = $1', values: [id] });
 };
 
-/** Writes over what identities of a deleted user tell, with `providerId` making each one's new subject. */
+/** Clears an identity of a deleted user and replaces its subject with `providerId`. */
 export async function overwriteIdentity(
   tx: Transaction,
   input: { readonly id: string; readonly providerId: string; readonly now: string },

@@ -3,19 +3,19 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
-/** Devices remembered for one person; the one longest unused leaves. */
+/** The most devices remembered for one user; the least recently used is deleted. */
 const maxDevices = 50;
 
-/** New ones in a day that are told of: clients that keep no cookies are new every time. */
+/** The most new devices reported in a day: clients that keep no cookies look new every time. */
 const maxNewInDay = 5;
 
-/** How long a device is known after somebody last signed in on it: as long as its cookie lives. */
+/** How long a device stays known after the last sign-in on it: as long as its cookie lasts. */
 export const deviceDays = 365;
 
 const counted = z.object({ known: z.boolean(), others: z.int(), of_today: z.int() });
 
 /**
- * Remembers that a person signs in on a device. Says whether that is news: it was never seen for this account, while others
+ * Remembers that a user signs in on a device. Returns `new` only if the device was never seen for this account, others
  * were, and not too many have been new today.
  */
 export async function meetDevice(

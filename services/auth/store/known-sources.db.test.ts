@@ -30,13 +30,13 @@ const rowsOf = async (userId: string) => {
   return rows[0]?.count;
 };
 
-test('twenty sources are remembered for one person; the one longest unused leaves for the next', async () => {
+test('twenty sources are remembered per user; the next one replaces the least recently used', async () => {
   const { id } = await createUser(db);
   const { id: other } = await createUser(db);
   await signsIn(other, 1, startMs);
   for (let index = 0; index < 20; index += 1) await signsIn(id, index, startMs + index * 1000);
   expect(await rowsOf(id)).toBe(20);
-  // The first is used again, so the second is the one longest unused.
+  // The first is used again, so the second is now the least recently used.
   await signsIn(id, 0, startMs + 30_000);
   await signsIn(id, 20, startMs + 40_000);
   expect(await rowsOf(id)).toBe(20);
@@ -47,7 +47,7 @@ test('twenty sources are remembered for one person; the one longest unused leave
   expect(await isKnown(other, 1, startMs + 50_000)).toBe(true);
 });
 
-test('the source of this moment stays, even when all others were used at the same one', async () => {
+test('the current source is kept even if all others were used at the same moment', async () => {
   const { id } = await createUser(db);
   for (let index = 0; index < 40; index += 1) {
     await signsIn(id, index, startMs);
@@ -56,7 +56,7 @@ test('the source of this moment stays, even when all others were used at the sam
   expect(await rowsOf(id)).toBe(20);
 });
 
-test('a source is known for ninety days after the last time, and by that person alone', async () => {
+test('a source is known for ninety days after its last use, and only for that user', async () => {
   const { id } = await createUser(db);
   const { id: other } = await createUser(db);
   await signsIn(id, 1, startMs);

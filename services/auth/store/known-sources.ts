@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { addressKey } from '../rate-limits/address-key.ts';
 
-/** Sources remembered for one person; the one longest unused leaves. */
+/** The most sources remembered for one user; the least recently used is deleted. */
 const maxSources = 20;
 
-/** How long a person is known at a source after they last signed in there. */
+/** How long a source stays known after the user last signed in there. */
 export const knownDays = 90;
 
-/** What a client's address counts as, hashed for this person alone; null when no address is known. */
+/** The source of a client's IP address, as a hash specific to this user; null if the address is unknown. */
 const sourceOf = (userId: string, ip: string): string | null =>
   ip === ''
     ? null
@@ -18,7 +18,7 @@ const sourceOf = (userId: string, ip: string): string | null =>
 
 type At = { readonly userId: string; readonly ip: string; readonly nowMs: number };
 
-/** The source of a client's address, when the person has signed in from there not long ago; else null. */
+/** The source of a client's IP address if the user signed in from there within `knownDays`; else null. */
 export async function knownSource(tx: Transaction, { userId, ip, nowMs }: At): Promise<string | null> {
   const source = sourceOf(userId, ip);
   const since = new Date(nowMs - knownDays * 24 * 3600 * 1000).toISOString();
@@ -29,7 +29,7 @@ export async function knownSource(tx: Transaction, { userId, ip, nowMs }: At): P
   return rowCount > 0 ? source : null;
 }
 
-/** Remembers that a person has just signed in from an address. */
+/** Remembers that a user has just signed in from an IP address. */
 export async function rememberSource(tx: Transaction, { userId, ip, nowMs }: At): Promise<void> {
   const source = sourceOf(userId, ip);
   if (source === null) return;

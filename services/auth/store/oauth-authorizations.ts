@@ -3,7 +3,7 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { oauthAuthorizationRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** A row of `auth.oauth_authorizations`: what a program asks of a person, and what became of it. */
+/** A row of `auth.oauth_authorizations`: a client's authorization request and its outcome. */
 const authorization = z.safeExtend(oauthAuthorizationRow, {
   status: z.enum(['pending', 'approved', 'denied', 'used']),
 });
@@ -12,7 +12,7 @@ export type Authorization = Readonly<z.infer<typeof authorization>>;
 
 const found = z.object({ authorization_row: authorization });
 
-/** Keeps a program's question under the hash of the handle that its address has. */
+/** Stores an authorization request under the hash of the handle in its URL. */
 export async function insertAuthorization(
   tx: Transaction,
   asked: {
@@ -45,7 +45,10 @@ export async function insertAuthorization(
   });
 }
 
-/** The question that a handle or a code belongs to; with `lock` nobody else decides on it meanwhile. */
+/**
+ * The authorization request that a handle or a code belongs to; `lock` keeps others from deciding on it in the
+ * meantime.
+ */
 export async function findAuthorization(
   tx: Transaction,
   by: { readonly handleHash: string } | { readonly codeHash: string },
@@ -60,7 +63,7 @@ export async function findAuthorization(
   return firstRowOf(found, result)?.authorization_row ?? null;
 }
 
-/** Whoever opens a question first is whom it asks. */
+/** Binds an authorization request to the first user who opens it. */
 export async function bindAuthorization(tx: Transaction, id: string, userId: string): Promise<void> {
   await tx.query({
     text: 'update auth.oauth_authorizations set user_id = $2 where id = $1 and user_id is null',
@@ -91,7 +94,7 @@ export async function denyAuthorization(tx: Transaction, id: string): Promise<vo
   });
 }
 
-/** Notes that a code was tried, whatever came of it: it never works again. */
+/** Records that a code was tried, whatever the outcome: it never works again. */
 export async function spendCode(tx: Transaction, id: string): Promise<void> {
   await tx.query({
     text: `update auth.oauth_authorizations set status = 'used' where id = $1`,
@@ -99,7 +102,7 @@ export async function spendCode(tx: Transaction, id: string): Promise<void> {
   });
 }
 
-/** Notes the session that a code has led to. */
+/** Records the session that a code granted. */
 export async function noteGrantedSession(tx: Transaction, id: string, sessionId: string): Promise<void> {
   await tx.query({
     text: 'update auth.oauth_authorizations set granted_session_id = $2 where id = $1',
@@ -107,7 +110,7 @@ export async function noteGrantedSession(tx: Transaction, id: string, sessionId:
   });
 }
 
-/** Forgets what a program asked a person and they have not ended yet, with codes that were not used. */
+/** Deletes a client's authorization requests to a user, including unused codes. */
 export async function deleteAuthorizationsOf(
   tx: Transaction,
   of: { readonly userId: string; readonly clientId: string },

@@ -3,7 +3,7 @@ import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { oauthClientRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** A row of `auth.oauth_clients`: another program that may ask people for access. Times are RFC 3339. */
+/** A row of `auth.oauth_clients`: a client that may ask users for access. Times are RFC 3339. */
 const oauthClient = z.safeExtend(oauthClientRow, {
   registration_type: z.enum(['manual', 'dynamic']),
   client_type: z.enum(['public', 'confidential']),
@@ -12,7 +12,7 @@ const oauthClient = z.safeExtend(oauthClientRow, {
 
 export type OAuthClient = Readonly<z.infer<typeof oauthClient>>;
 
-/** What of a program may be changed by whoever administers it. */
+/** The fields of a client that an administrator may change. */
 export type ClientMetadata = Pick<
   OAuthClient,
   'redirect_uris' | 'grant_types' | 'client_name' | 'client_uri' | 'logo_uri' | 'token_endpoint_auth_method'
@@ -32,7 +32,7 @@ export async function findOAuthClient(
   return firstRowOf(clientRow, result)?.client_row ?? null;
 }
 
-/** All there are, newest first; how many there may be is the caller's to bound. */
+/** All clients, newest first. `insertOAuthClient` bounds their number. */
 export async function listOAuthClients(tx: Transaction): Promise<readonly OAuthClient[]> {
   const result = await tx.query({
     text: 'select to_jsonb(c) as client_row from auth.oauth_clients c order by c.created_at desc, c.id',
@@ -40,13 +40,13 @@ export async function listOAuthClients(tx: Transaction): Promise<readonly OAuthC
   return rowsOf(clientRow, result).map(({ client_row: client }) => client);
 }
 
-/** Adds a program. False, with nothing written, where there are `most` of its kind already. */
+/** Adds a client. Returns false, with nothing written, if there are already `most` of its kind. */
 export async function insertOAuthClient(
   tx: Transaction,
   client: OAuthClient,
   { most }: { readonly most: number },
 ): Promise<boolean> {
-  // Two that come at once must not both be the last one.
+  // Two simultaneous inserts must not both take the last place.
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('auth.oauth_clients'))` });
   const { rowCount } = await tx.query({
     text: `insert into auth.oauth_clients
@@ -93,7 +93,7 @@ export async function updateOAuthClient(
   });
 }
 
-/** Puts another secret in the place of the one a program had. */
+/** Replaces a client's secret. */
 export async function replaceClientSecret(
   tx: Transaction,
   input: { readonly id: string; readonly hash: string; readonly now: string },
@@ -104,7 +104,7 @@ export async function replaceClientSecret(
   });
 }
 
-/** Removes a program, with what people have allowed it and every session it has. */
+/** Deletes a client together with users' consents to it and all its sessions. */
 export async function deleteOAuthClient(tx: Transaction, id: string): Promise<void> {
   await tx.query({ text: 'delete from auth.oauth_clients where id = $1', values: [id] });
 }

@@ -3,7 +3,7 @@ import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { oauthClientRow, oauthConsentRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** What somebody has allowed a program; empty where they have not. */
+/** The scopes a user has allowed a client; empty if none. */
 export async function allowedScopes(
   tx: Transaction,
   of: { readonly userId: string; readonly clientId: string },
@@ -15,7 +15,7 @@ export async function allowedScopes(
   return firstRowOf(z.pick(oauthConsentRow, { scopes: true }), result)?.scopes ?? [];
 }
 
-/** Keeps what somebody allows a program, besides what they have allowed it before. */
+/** Adds to the scopes a user has allowed a client. */
 export async function addConsent(
   tx: Transaction,
   consent: {
@@ -33,7 +33,7 @@ export async function addConsent(
   });
 }
 
-/** Takes back what somebody has allowed a program. False where there was nothing. */
+/** Revokes a user's consent to a client. Returns false if there was none. */
 export async function deleteConsent(
   tx: Transaction,
   of: { readonly userId: string; readonly clientId: string },
@@ -53,7 +53,7 @@ const grantRow = z.object({ grant_row: grant });
 
 export type Grant = Readonly<z.infer<typeof grant>>;
 
-/** What somebody has allowed, newest first, with the programs it is about. */
+/** A user's consents, newest first, with the clients they are for. */
 export async function listConsents(tx: Transaction, userId: string): Promise<readonly Grant[]> {
   const result = await tx.query({
     text: `select jsonb_build_object('client_id', o.client_id, 'scopes', o.scopes, 'granted_at', o.granted_at,

@@ -4,8 +4,8 @@ import { oneTimeTokenRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
 /**
- * A row of `auth.one_time_tokens`: the secrets of one mail, as hashes. `relates_to` is the address the mail went to,
- * `sign_up_id` the sign-up that is confirmed with it, `flow_state_id` the PKCE flow that its link goes on with.
+ * A row of `auth.one_time_tokens`: the hashed secrets of one mail. `relates_to` is the address the mail went to,
+ * `sign_up_id` the sign-up it confirms, `flow_state_id` the PKCE flow its link continues.
  */
 const oneTimeToken = z.omit(oneTimeTokenRow, { updated_at: true });
 
@@ -39,17 +39,14 @@ export const findTokenOfLink = async (
   return found[0] ?? null;
 };
 
-/** The tokens mailed to an address: a few at most, one for each waiting sign-up or change. */
+/** The tokens mailed to an address: one for each pending sign-up or change. */
 export const findTokensOfAddress = (
   tx: Transaction,
   { address, types }: { readonly address: string; readonly types: Types },
 ): Promise<readonly OneTimeToken[]> =>
   read(tx, 't.relates_to = $1 and t.token_type::text = any ($2::text[])', [address, types]);
 
-/**
- * Puts a token in the place of the user's earlier one of its type and sign-up; does nothing for a user that is not
- * there.
- */
+/** Replaces the user's earlier token of the same type and sign-up; inserts nothing for a user who does not exist. */
 export async function replaceOneTimeToken(
   tx: Transaction,
   { created_at: now, ...token }: OneTimeToken,
@@ -78,7 +75,7 @@ export async function replaceOneTimeToken(
   });
 }
 
-/** Takes back a user's tokens, all or those of one type. */
+/** Deletes a user's tokens, all or those of one type. */
 export async function deleteOneTimeTokens(
   tx: Transaction,
   input: { readonly userId: string; readonly type?: OneTimeTokenType },

@@ -1,8 +1,8 @@
 import type { TransactionOptions } from '@vocabloom/database/port/database.ts';
 
 /**
- * How the service reaches its own tables. Whoever waits longer than this for a row is told to try again (409
- * `conflict`).
+ * How the service accesses its own tables. A request that waits longer than this for a row is refused with 409
+ * `conflict`.
  */
 export const asOwner = {
   identity: { kind: 'owner' },

@@ -55,7 +55,7 @@ const passkeyOf = (row: StoredPasskey): Passkey => ({
   }),
 });
 
-/** The passkeys of a person, the oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listPasskeys(tx: Transaction, userId: string): Promise<readonly Passkey[]> {
   const result = await tx.query({
     text: `select ${columns} as passkey_row from auth.webauthn_credentials p
@@ -65,7 +65,7 @@ export async function listPasskeys(tx: Transaction, userId: string): Promise<rea
   return rowsOf(found, result).map((row) => passkeyOf(row.passkey_row));
 }
 
-/** The passkey with this credential id (base64url), whosever it is. */
+/** The passkey with this credential id (base64url), whoever owns it. */
 export async function findPasskey(tx: Transaction, credentialId: string): Promise<Passkey | null> {
   const result = await tx.query({
     text: `select ${columns} as passkey_row from auth.webauthn_credentials p where p.credential_id = $1`,
@@ -75,7 +75,7 @@ export async function findPasskey(tx: Transaction, credentialId: string): Promis
   return row === undefined ? null : passkeyOf(row.passkey_row);
 }
 
-/** Keeps a new passkey. False when its credential is kept already, then nothing is written. */
+/** Stores a new passkey. Returns false, with nothing written, if its credential is already stored. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: {
@@ -109,8 +109,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that a passkey has signed. False when it is gone or has signed as often meanwhile: of two authenticators that count
- * alike one is a copy.
+ * Records a use of a passkey. Returns false if the passkey is gone, or if its signature counter has not increased,
+ * which means the authenticator may have been copied. A counter that stays 0 is not in use.
  */
 export async function noteUse(
   tx: Transaction,
@@ -126,7 +126,7 @@ export async function noteUse(
 
 type Named = { readonly id: string; readonly userId: string };
 
-/** Gives a passkey of a person another name, and the passkey; null when they have none such. */
+/** Renames a user's passkey and returns it; null if they have no such passkey. */
 export async function renamePasskey(
   tx: Transaction,
   { id, userId, friendlyName, now }: Named & { readonly friendlyName: string; readonly now: string },
@@ -140,7 +140,7 @@ export async function renamePasskey(
   return row === undefined ? null : passkeyOf(row.passkey_row);
 }
 
-/** Takes a passkey of a person away. False when they have none such. */
+/** Deletes a user's passkey. Returns false if they have no such passkey. */
 export async function deletePasskey(tx: Transaction, { id, userId }: Named): Promise<boolean> {
   const { rowCount } = await tx.query({
     text: 'delete from auth.webauthn_credentials where id = $1 and user_id = $2 returning id',

@@ -5,7 +5,7 @@ import { providerFlowRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Challenge } from '../pkce/challenge.ts';
 
-/** A row of `auth.provider_flows`: somebody who was sent to the sign-in provider. */
+/** A row of `auth.provider_flows`: a person who was sent to the sign-in provider. */
 const providerFlow = z.pick(providerFlowRow, {
   provider: true,
   nonce: true,
@@ -24,13 +24,13 @@ export type ProviderFlow = Readonly<z.infer<typeof providerFlow>>;
 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** Remembers a flow by the hash of its `state`. */
+/** Stores a flow under the hash of its `state`. */
 export async function insertProviderFlow(
   tx: Transaction,
   flow: {
     readonly id: string;
     readonly state: string;
-    /** Whom they were sent to. */
+    /** The id of the provider they were sent to. */
     readonly provider: string;
     readonly nonce: string;
     readonly codeVerifier: string;
@@ -64,8 +64,8 @@ export async function insertProviderFlow(
 }
 
 /**
- * Takes the flow that a `state` belongs to. Whoever takes it first finds `used_at` null; of two who come at once, the second
- * waits for the first.
+ * Takes the flow that a `state` belongs to. The first to take it finds `used_at` null; of two simultaneous requests,
+ * the second waits for the first.
  */
 export async function takeProviderFlow(
   tx: Transaction,

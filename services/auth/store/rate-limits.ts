@@ -4,16 +4,13 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { rateLimitRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/**
- * Limits are kept by hash: the table also knows addresses that have no account, and must not become a list of
- * them.
- */
+/** Limits are stored by hash: the table also covers addresses without an account and must not become a list of them. */
 export const limitKey = (scope: string, subject: string): string =>
   createHash('sha256').update(`${scope}\0${subject}`).digest('hex');
 
 /**
- * The account, or the address without one, that a subject begins with, whatever is told apart behind a space: by it the
- * counters of a deleted account are found.
+ * The hash of the account, or of the address without one, at the start of a subject; anything after a space is ignored.
+ * It is used to find the counters of a deleted account.
  */
 export const limitAccount = (subject: string): string => limitKey('account', subject.split(' ')[0] ?? '');
 
@@ -25,9 +22,8 @@ export async function deleteCounters(tx: Transaction, accounts: readonly string[
 }
 
 /**
- * Counts one act of `subject` in the window that began with its first one, for all processes together. Gives
- * the count in the window, this act included, and when the window began. The row stays locked until the
- * transaction ends.
+ * Counts one act of `subject` in the window that began with its first one, across all processes. Returns the count in
+ * the window, including this act, and when the window began. The row stays locked until the transaction ends.
  */
 export async function countAct(
   tx: Transaction,

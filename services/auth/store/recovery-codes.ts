@@ -2,7 +2,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
-/** Puts a new set in the place of what a person had. */
+/** Replaces a user's codes with a new set. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   set: { readonly userId: string; readonly hashes: readonly string[]; readonly now: string },
@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Uses a code up. False when there is none such: of two uses at the same time one finds it gone. */
+/** Uses up a code. Returns false if there is no such code: of two simultaneous uses, one finds it gone. */
 export async function takeRecoveryCode(
   tx: Transaction,
   code: { readonly userId: string; readonly hash: string },

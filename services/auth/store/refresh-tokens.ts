@@ -4,8 +4,8 @@ import { refreshTokenRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
 /**
- * A row of `auth.refresh_tokens`. `token` and `parent` are hashes (`refreshTokenHash`), `updated_at` of a revoked token is
- * the time of its revocation, `seed` makes the token of its parent's, where it is known.
+ * A row of `auth.refresh_tokens`. `token` and `parent` are hashes (`refreshTokenHash`), `updated_at` of a revoked token
+ * is the time of its revocation, and `seed`, if set, derives the token from its parent.
  */
 const refreshToken = z.safeExtend(
   z.pick(refreshTokenRow, {
@@ -15,7 +15,7 @@ const refreshToken = z.safeExtend(
     revoked: true,
     updated_at: true,
   }),
-  // Every token is written with these.
+  // Every token is stored with these.
   { token: z.string(), updated_at: z.string() },
 );
 
@@ -31,7 +31,7 @@ export async function findRefreshToken(tx: Transaction, hash: string): Promise<R
   return firstRowOf(tokenRow, result)?.token_row ?? null;
 }
 
-/** The newest token of a session that is not revoked. */
+/** The newest unrevoked token of a session. */
 export async function findActiveToken(tx: Transaction, sessionId: string): Promise<RefreshToken | null> {
   const result = await tx.query({
     text: `select to_jsonb(r) as token_row from auth.refresh_tokens r
@@ -45,7 +45,7 @@ export async function insertRefreshToken(
   tx: Transaction,
   input: {
     readonly hash: string;
-    /** The hash of the token that it follows. */
+    /** The hash of the token it replaces. */
     readonly parent: string | null;
     readonly seed?: string;
     readonly userId: string;
@@ -80,7 +80,7 @@ export const deleteRefreshToken = async (tx: Transaction, hash: string): Promise
   await tx.query({ text: 'delete from auth.refresh_tokens where token = $1', values: [hash] });
 };
 
-/** Deletes every token of a session: not even one used a moment ago may be answered with what comes after it. */
+/** Deletes all tokens of a session, so that not even a token used a moment ago can be exchanged again. */
 export const deleteRefreshTokensOf = async (tx: Transaction, sessionId: string): Promise<void> => {
   await tx.query({ text: 'delete from auth.refresh_tokens where session_id = $1', values: [sessionId] });
 };

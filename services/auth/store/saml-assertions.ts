@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 
-/** Uses an assertion of an organisation. False where it was used before: whoever sees one must not come in by it again. */
+/**
+ * Marks an organization's assertion as used. Returns false if it was used before, so that no one who sees an assertion
+ * can sign in with it again.
+ */
 export async function useAssertion(
   tx: Transaction,
   used: { readonly providerId: string; readonly assertionId: string; readonly now: string },

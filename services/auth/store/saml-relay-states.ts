@@ -5,7 +5,7 @@ import { samlRelayStateRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Challenge } from '../pkce/challenge.ts';
 
-/** A row of `auth.saml_relay_states`: somebody who was sent to their organisation. */
+/** A row of `auth.saml_relay_states`: a person who was sent to their organization. */
 const relayState = z.pick(samlRelayStateRow, {
   sso_provider_id: true,
   request_id: true,
@@ -48,7 +48,7 @@ export async function insertRelayState(
   });
 }
 
-/** Takes what somebody brings back, for good: of two who come with it the second finds nothing. */
+/** Takes and deletes a relay state, so of two requests with it the second finds nothing. */
 export async function takeRelayState(tx: Transaction, state: string): Promise<RelayState | null> {
   const result = await tx.query({
     text: 'delete from auth.saml_relay_states r where r.state_hash = $1 returning to_jsonb(r) as state_row',

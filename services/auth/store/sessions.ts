@@ -3,7 +3,7 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { mfaAmrClaimRow, sessionRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** A row of `auth.sessions` with the methods it was authenticated by, newest first. */
+/** A row of `auth.sessions` with its authentication methods, newest first. */
 export const storedSession = z.extend(
   z.pick(sessionRow, {
     id: true,
@@ -27,7 +27,7 @@ const columns = `to_jsonb(s) || jsonb_build_object('amr', coalesce(
 
 const foundSession = z.object({ session_row: storedSession });
 
-/** A subquery giving that JSON, or null, for the session whose id is the parameter `place`. */
+/** A subquery for the JSON of the session whose id is the parameter `place`, or null. */
 export const sessionById = (place: string): string =>
   `(select ${columns} from auth.sessions s where s.id = ${place})`;
 
@@ -39,7 +39,7 @@ export async function findSession(tx: Transaction, id: string): Promise<Session 
   return firstRowOf(foundSession, result)?.session_row ?? null;
 }
 
-/** The session that the refresh token of a hash belongs to, locked: refreshes of one session happen one after another. */
+/** The session of the refresh token with this hash, locked, so that refreshes of one session run one after another. */
 export async function lockSessionOfToken(tx: Transaction, hash: string): Promise<Session | null> {
   const result = await tx.query({
     text: `select ${columns} as session_row from auth.sessions s
@@ -85,8 +85,8 @@ export async function markRefreshed(
 }
 
 /**
- * Gives a session to another program, with the second step that the session has passed in which this was allowed: what takes
- * the step back from the one takes it from the other.
+ * Inserts a session for an OAuth client. It inherits the second step of the session in which access was allowed,
+ * including the factor, so whatever lowers that session also lowers this one.
  */
 export async function insertClientSession(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function insertClientSession(
   });
 }
 
-/** Ends what a program has in a person's name. */
+/** Ends a client's sessions for a user. */
 export async function endClientSessions(
   tx: Transaction,
   of: { readonly userId: string; readonly clientId: string },
@@ -131,7 +131,7 @@ export async function endClientSessions(
   });
 }
 
-/** Ends sessions of a user, their refresh tokens with them. */
+/** Ends sessions of a user, along with their refresh tokens. */
 export async function endSessions(
   tx: Transaction,
   input: { readonly userId: string; readonly only?: string; readonly except?: string },
@@ -143,7 +143,7 @@ export async function endSessions(
   });
 }
 
-/** Notes that a session has passed a second step, by a factor or without one. */
+/** Records that a session has passed a second step, with or without a factor. */
 export async function raiseSession(
   tx: Transaction,
   raised: {
@@ -161,7 +161,7 @@ export async function raiseSession(
   await noteMethod(tx, raised);
 }
 
-/** Notes how and when somebody has shown in a session who they are. */
+/** Records how and when the user proved who they are in a session. */
 export async function noteMethod(
   tx: Transaction,
   shown: { readonly id: string; readonly amrId: string; readonly method: string; readonly now: string },
@@ -174,7 +174,7 @@ export async function noteMethod(
   });
 }
 
-/** Takes the second step back from sessions: those that one factor raised, or all of a person. */
+/** Revokes the second step of sessions: those raised by one factor, or all of a user. */
 export async function lowerSessions(
   tx: Transaction,
   of: { readonly userId: string; readonly factorId?: string },
@@ -191,7 +191,7 @@ export async function lowerSessions(
   });
 }
 
-/** Ends the sessions of a person that have not passed the second step, but for one. */
+/** Ends the user's sessions that have not passed the second step, except one. */
 export async function endLowerSessions(
   tx: Transaction,
   of: { readonly userId: string; readonly except: string },

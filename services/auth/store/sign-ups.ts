@@ -4,7 +4,9 @@ import { signUpRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { type Metadata, metadata } from '../users/metadata.ts';
 
-/** A row of `auth.sign_ups`: what somebody chose who has not shown yet that the address is theirs. */
+/**
+ * A row of `auth.sign_ups`: the password and data chosen by a person who has not yet proved that the address is theirs.
+ */
 const signUp = z.safeExtend(
   z.pick(signUpRow, { id: true, user_id: true, encrypted_password: true, user_data: true }),
   { user_data: metadata },
@@ -13,12 +15,12 @@ const signUp = z.safeExtend(
 export type SignUp = Readonly<z.infer<typeof signUp>>;
 
 /**
- * Sign-ups that wait for one address at most; the oldest leaves. So many that nobody pushes out another's within the hour in
- * which most mails are opened, for an address gets one mail a minute.
+ * The most pending sign-ups for one address; the oldest is deleted. An address gets one mail a minute, so with this
+ * many no one can push out another person's sign-up within the hour in which most mails are opened.
  */
 export const maxWaitingSignUps = 60;
 
-/** The sign-ups that wait for a user's address, newest first. */
+/** The pending sign-ups for a user's address, newest first. */
 export async function waitingSignUps(tx: Transaction, userId: string): Promise<readonly SignUp[]> {
   const result = await tx.query({
     text: `select to_jsonb(s) as sign_up_row from auth.sign_ups s where s.user_id = $1
@@ -28,17 +30,17 @@ export async function waitingSignUps(tx: Transaction, userId: string): Promise<r
   return rowsOf(z.object({ sign_up_row: signUp }), result).map((row) => row.sign_up_row);
 }
 
-/** The sign-up that is meant when none is named: of several nobody can tell. */
+/** The sign-up that is meant if none is named; null if there are several, because it could be any of them. */
 export const onlyOne = (signUps: readonly SignUp[]): SignUp | null =>
   signUps.length === 1 ? (signUps[0] ?? null) : null;
 
-/** Keeps a sign-up until its mail is opened; does nothing for a user that is not there. */
+/** Stores a sign-up until it is confirmed; does nothing for a user who does not exist. */
 export async function insertSignUp(
   tx: Transaction,
   signUp: {
     readonly id: string;
     readonly userId: string;
-    /** Null where somebody comes by a code alone. */
+    /** Null if the person signs in by code only. */
     readonly passwordHash: string | null;
     readonly data: Metadata;
     readonly now: string;
@@ -57,7 +59,7 @@ export async function insertSignUp(
   });
 }
 
-/** Forgets a user's waiting sign-ups, and with them the links of their mails. */
+/** Deletes a user's pending sign-ups, and with them the links in their mails. */
 export const deleteSignUps = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.query({ text: 'delete from auth.sign_ups where user_id = $1', values: [userId] });
 };

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 
-/** Uses a message that a wallet has signed. False where it was used before: whoever sees one must not come in by it again. */
+/**
+ * Marks a message signed by a wallet as used. Returns false if it was used before, so that no one who sees a message
+ * can sign in with it again.
+ */
 export async function useSignedMessage(
   tx: Transaction,
   { message, now }: { readonly message: string; readonly now: string },

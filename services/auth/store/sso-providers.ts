@@ -3,7 +3,7 @@ import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { ssoDomainRow, ssoProviderRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** A row of `auth.sso_providers` with its domains: an organisation whose people sign in by SAML. */
+/** A row of `auth.sso_providers` with its domains: an organization whose members sign in by SAML. */
 const ssoProvider = z.extend(ssoProviderRow, {
   domains: z.array(z.pick(ssoDomainRow, { id: true, domain: true, created_at: true })),
 });
@@ -21,7 +21,7 @@ type Named =
   | { readonly domain: string }
   | { readonly entityId: string };
 
-/** One organisation, by its id, the id that an operator gave it, the domain of its addresses, or what it calls itself. */
+/** Finds an organization by its id, the id an operator gave it, the domain of its addresses, or its SAML entity id. */
 export async function findSsoProvider(
   tx: Transaction,
   by: Named,
@@ -43,7 +43,7 @@ function conditionOf(by: Named): readonly [string, string] {
   return [ofDomain, by.domain];
 }
 
-/** So many of them, newest first. */
+/** Lists up to `most` organizations, newest first. */
 export async function listSsoProviders(
   tx: Transaction,
   { most }: { readonly most: number },
@@ -57,7 +57,7 @@ export async function listSsoProviders(
 
 type Written = Omit<SsoProvider, 'domains'>;
 
-/** Writes an organisation, a new one or one that is there; false where there are `most` already. */
+/** Inserts or updates an organization; returns false if there are already `most` others. */
 export async function putSsoProvider(
   tx: Transaction,
   provider: Written,
@@ -94,7 +94,7 @@ export async function putSsoProvider(
   return rowCount === 1;
 }
 
-/** Notes that metadata are fetched now; false where somebody has tried since `triedBefore`. */
+/** Claims the next metadata fetch; returns false if another request has tried since `triedBefore`. */
 export async function claimMetadataFetch(
   tx: Transaction,
   { id, now, triedBefore }: { readonly id: string; readonly now: string; readonly triedBefore: string },
@@ -107,7 +107,7 @@ export async function claimMetadataFetch(
   return rowCount === 1;
 }
 
-/** Keeps what was fetched, unless an operator has named another address meanwhile. */
+/** Stores fetched metadata, unless an operator has set another URL in the meantime. */
 export async function keepMetadata(
   tx: Transaction,
   {
@@ -124,7 +124,10 @@ export async function keepMetadata(
   });
 }
 
-/** Puts domains in the place of those an organisation has. Gives one that another has already, with nothing written, or null. */
+/**
+ * Replaces an organization's domains. Returns null, or a domain that another organization already has; the caller must
+ * then roll back.
+ */
 export async function replaceDomains(
   tx: Transaction,
   input: {

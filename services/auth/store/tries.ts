@@ -7,8 +7,8 @@ import { limitAccount, limitKey } from './rate-limits.ts';
 const forgottenMs = 24 * 3600 * 1000;
 
 /**
- * Takes a try for all processes together: false, with nothing counted, while the delay after the last one lasts. Failures
- * are forgotten a day after the last try. The row stays locked until the transaction ends.
+ * Takes an attempt, counted across all processes. Returns false, with nothing counted, while the delay after the last
+ * attempt lasts. Failures are forgotten a day after the last attempt. The row stays locked until the transaction ends.
  */
 export async function takeTry(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function takeTry(
     readonly scope: string;
     readonly subject: string;
     readonly nowMs: number;
-    /** How long after the last try the next one must wait, by the number of tries that failed. */
+    /** How long the next attempt must wait after the last one, given the number of failed attempts. */
     readonly delayMs: (failures: number) => number;
   },
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function takeTry(
   return true;
 }
 
-/** Takes back one try that turned out right. */
+/** Uncounts one attempt that turned out to be correct. */
 export const giveTryBack = async (
   tx: Transaction,
   input: { readonly scope: string; readonly subject: string },

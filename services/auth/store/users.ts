@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { storedUser, type User } from '../users/user.ts';
 import { type Session, sessionById, storedSession } from './sessions.ts';
 
-/** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
+/** Selected as JSON, so that times and numbers arrive in one form whatever the driver. */
 const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
   (select jsonb_agg(to_jsonb(i) order by i.created_at, i.provider) from auth.identities i where i.user_id = u.id), '[]'),
   'factors', coalesce((select jsonb_agg(to_jsonb(f) - 'secret' - 'web_authn_credential' order by f.created_at, f.id)
@@ -13,9 +13,9 @@ const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
 const foundUser = z.object({ user_row: storedUser });
 
 /**
- * One user by id, email address (lower case), phone number or the hash of a refresh token. With `lock` the row stays locked
- * until the transaction ends, so that what is decided on it still holds when it is written. Whoever locks further
- * rows of a user locks the user first, so that no two requests wait for each other.
+ * Finds a user by id, email address (lower case), phone number or the hash of a refresh token. With `lock` the row
+ * stays locked until the transaction ends, so that decisions based on it still hold when they are written. Lock the
+ * user before any other rows of that user, so that no two requests wait for each other.
  */
 export async function findUser(
   tx: Transaction,
@@ -43,8 +43,8 @@ function conditionOf(by: Parameters<typeof findUser>[1]): readonly [string, stri
 }
 
 /**
- * The user and the session that an access token names, in one round trip: every call of a signed-in person
- * begins so.
+ * The user and the session named in an access token, in one round trip: every request of a signed-in user begins with
+ * this.
  */
 export async function findUserAndSession(
   database: Database,
@@ -62,14 +62,17 @@ export async function findUserAndSession(
   return row === undefined ? null : { user: row.user_row, session: row.session_row };
 }
 
-/** A user known to exist, read again after changes to it. */
+/** Reads a user known to exist again after changes. */
 export async function reloadUser(tx: Transaction, id: string): Promise<User> {
   const user = await findUser(tx, { id });
   if (user === null) throw new Error('a user vanished within a transaction');
   return user;
 }
 
-/** Newest first, with the number of all that match. `filter` is looked for in address and full name. */
+/**
+ * Lists users, newest first, with the total number of matches. `filter` is searched for in the address and the full
+ * name.
+ */
 export async function listUsers(
   tx: Transaction,
   input: { readonly filter: string; readonly limit: number; readonly offset: number },
@@ -89,12 +92,12 @@ export async function listUsers(
   return { users: rowsOf(foundUser, result).map((row) => row.user_row), total };
 }
 
-/** Columns that the service writes on a user; JSON values as objects. */
+/** The columns of a user that the service writes; JSON values are objects. */
 export type UserChanges = Partial<
   Record<keyof Omit<User, 'id' | 'identities' | 'factors'> | 'encrypted_password', unknown>
 >;
 
-/** Writes a new user. False when its id, address or phone number is taken, then nothing is written. */
+/** Inserts a new user. Returns false, with nothing written, if the id, address or phone number is taken. */
 export async function insertUser(
   tx: Transaction,
   id: string,
@@ -110,7 +113,7 @@ export async function insertUser(
   return rowCount === 1;
 }
 
-/** Changes columns of one user, or of none if there is no such user. */
+/** Updates columns of a user; does nothing if the user does not exist. */
 export async function updateUser(
   tx: Transaction,
   id: string,
@@ -124,7 +127,7 @@ export async function updateUser(
   });
 }
 
-/** The columns that keep when something was last sent to a user. */
+/** The columns that record when something was last sent to a user. */
 export type SentAt =
   | 'confirmation_sent_at'
   | 'invited_at'
@@ -144,7 +147,7 @@ const noteSentText = `update auth.users set updated_at = $3, ${sentAtColumns
   .map((column) => `${column} = case when $2 = '${column}' then $3::timestamptz else ${column} end`)
   .join(', ')} where id = $1`;
 
-/** Notes that something was sent to a user, if there is one; what it was makes no difference to the work. */
+/** Records that something was sent to a user, if the user exists. The work is the same whatever was sent. */
 export const noteSent = async (
   tx: Transaction,
   { userId, sentAt, now }: { readonly userId: string; readonly sentAt: SentAt; readonly now: string },

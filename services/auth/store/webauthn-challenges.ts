@@ -3,15 +3,15 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { webauthnChallengeRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** Whom a challenge is for: to register, the person in the session that asks; to sign in, nobody yet. */
+/** Who a challenge is for: for a registration, the user and session that asked; for a sign-in, no one yet. */
 export type ChallengeFor = { readonly userId: string; readonly sessionId: string } | null;
 
 const typeOf = (asker: ChallengeFor) => (asker === null ? 'authentication' : 'registration');
 
-/** What leaves with each that comes, at most: so the table does not grow by those that nobody answers. */
+/** The most expired challenges deleted with each insert, so the table does not fill up with unanswered ones. */
 const sweptAtOnce = 100;
 
-/** Challenges to register that are open in one session at most; the oldest leave. */
+/** The most open registration challenges in one session; the oldest are deleted. */
 const maxOfSession = 5;
 
 export async function insertWebauthnChallenge(
@@ -58,7 +58,7 @@ const taken = z.extend(z.pick(webauthnChallengeRow, { expires_at: true }), {
   session_data: z.object({ challenge: z.string() }),
 });
 
-/** Takes a challenge away, so that nobody answers it again; null when there is none such for whoever asks. */
+/** Takes and deletes a challenge, so that it cannot be answered again; null if the caller has no such challenge. */
 export async function takeWebauthnChallenge(
   tx: Transaction,
   by: { readonly id: string; readonly by: ChallengeFor },

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
-/** What of a site an authenticator and its browser know. Whoever lies says so here. */
+/** What an authenticator and its browser know about a site. Tests override it to lie. */
 export type Circumstances = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -11,7 +11,7 @@ export type Circumstances = {
   readonly isVerified?: boolean;
   readonly isPresent?: boolean;
   readonly userHandle?: string | null;
-  /** Signs with a key that is not that of the credential. */
+  /** Signs with a key other than the credential's own. */
   readonly key?: KeyObject;
 };
 
@@ -27,8 +27,8 @@ type CreationJson = {
 type RequestJson = { readonly challenge: string; readonly rpId?: string | undefined };
 
 /**
- * A key of its own as a person holds it in hand: answers what the browser would pass on, and signs. `counts` says whether it
- * counts its signatures, as keys of hardware do.
+ * A simulated authenticator: it gives the responses a browser would pass on, and signs them. `counts` says whether it
+ * counts its signatures, as hardware keys do.
  */
 export function createAuthenticator({
   algorithm = 'ES256',
@@ -79,11 +79,11 @@ export function createAuthenticator({
   return {
     id: id.toString('base64url'),
     state,
-    /** Sets its count of signatures, as that of a copy taken earlier. */
+    /** Sets its signature counter, like that of a copy made earlier. */
     setCounter: (counter: number) => {
       state.counter = counter;
     },
-    /** Makes its credential, as `PublicKeyCredential.toJSON()` gives it. */
+    /** Creates its credential in the form of `PublicKeyCredential.toJSON()`. */
     create: (options: CreationJson, as: Circumstances = {}) => {
       state.userHandle = options.user.id;
       const length = Buffer.alloc(2);
@@ -131,7 +131,7 @@ const pairs = {
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as authenticators write. */
+/** The subset of CBOR (RFC 8949) that authenticators write. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
@@ -149,7 +149,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
-/** A public key as COSE writes it (RFC 9053). */
+/** A public key in COSE form (RFC 9053). */
 function coseKey(algorithm: Algorithm, key: KeyObject): Buffer {
   const jwk = key.export({ format: 'jwk' });
   const field = (value: string | undefined) => Buffer.from(value ?? '', 'base64url');

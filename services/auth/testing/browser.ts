@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Authenticator } from './authenticator.ts';
 
-/** What a page finds of WebAuthn in a browser, with one authenticator plugged in. Options stay the JSON they came as. */
+/** Stubs the WebAuthn API of a browser with one authenticator plugged in. Options stay in their JSON form. */
 export function stubBrowser(authenticator: Authenticator): void {
   class PublicKeyCredential {
     static readonly parseCreationOptionsFromJSON = (options: unknown) => options;

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type CaptchaJudge = {
-  /** The address that judges. */
+  /** The URL of the verification endpoint. */
   readonly siteverify: string;
-  /** Forms that came, oldest first, with the type they were said to be of. */
+  /** The forms received, oldest first, with their content type. */
   readonly asked: readonly { readonly type: string | undefined; readonly form: Record<string, string> }[];
-  /** From now on every question is answered so; null for as both services do. */
+  /** Sets how every request is answered from now on; null restores the real services' behavior. */
   readonly answerWith: (answer: ((response: ServerResponse) => void) | null) => void;
   readonly stop: () => Promise<void>;
 };
@@ -15,8 +15,8 @@ export type CaptchaJudge = {
 export const captchaSecret = 'secret of the captcha';
 
 /**
- * A server that judges captchas as hCaptcha and Turnstile do: a token counts once, if it begins with `solved`, for whoever shows the
- * secret.
+ * A server that verifies captchas as hCaptcha and Turnstile do: with the right secret, a token that begins with
+ * `solved` is accepted once.
  */
 export async function startCaptchaJudge(): Promise<CaptchaJudge> {
   const asked: { type: string | undefined; form: Record<string, string> }[] = [];

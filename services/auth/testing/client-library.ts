@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { injectFetch } from './inject-fetch.ts';
 import { issuer, type TestAuth } from './test-auth.ts';
 
-/** The client's own library, with a memory of its own, against the service in process. */
+/** The real client library, with its own storage, running against the service in process. */
 export function clientFor(
   auth: TestAuth,
   flowType: 'implicit' | 'pkce',
@@ -27,7 +27,7 @@ export function clientFor(
   });
 }
 
-/** The same for an operator, with the service key. */
+/** The admin API of the client library, with the service key. */
 export const adminFor = (auth: TestAuth, app: FastifyInstance = auth.app): GoTrueAdminApi =>
   new GoTrueAdminApi({
     url: issuer,

@@ -1,6 +1,6 @@
 import type { DrawMail } from '../ports/ports.ts';
 
-/** Everything a mail says, one thing after the other: how it looks is for whoever runs the service. */
+/** Renders all parts of a mail one after another, without any layout. */
 export const drawPlainly: DrawMail = ({ language, values, subject, action, code, ...parts }) => {
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const said = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './test-auth.ts';
 
-/** A fetch for the client library that leads into the service without a socket. */
+/** A fetch for the client library that calls the service without a socket. */
 export const injectFetch =
   (app: FastifyInstance): typeof fetch =>
   async (input, init = {}) => {

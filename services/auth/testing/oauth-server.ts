@@ -5,7 +5,7 @@ import { type Reply, send, siteUrl, type TestAuth } from './test-auth.ts';
 
 export const oauthServer = { consentPage: `${siteUrl}/oauth/consent`, registration: true } as const;
 
-/** The page that programs of tests have people led back to. */
+/** The redirect URI of the tests' clients. */
 export const programPage = 'https://program.example.org/callback?from=tests';
 
 export const verifier = 'a verifier that is longer than forty-three characters'.replaceAll(' ', '-');
@@ -13,7 +13,7 @@ export const challenge = createHash('sha256').update(verifier).digest('base64url
 
 export type Program = { readonly id: string; readonly secret: string };
 
-/** Registers a program as an administrator does. */
+/** Registers a client as an administrator does. */
 export async function registerProgram(
   auth: TestAuth,
   more: Readonly<Record<string, unknown>> = {},
@@ -26,7 +26,7 @@ export async function registerProgram(
   return { id: body.client_id, secret: body.client_secret ?? '' };
 }
 
-/** Asks as a program does, by sending a browser. Gives where the browser is led. */
+/** Makes an authorization request with a browser. Returns the URL it is redirected to. */
 export async function ask(
   app: FastifyInstance,
   { id }: Program,
@@ -46,10 +46,10 @@ export async function ask(
   return new URL(String(reply.headers.location));
 }
 
-/** What a browser that was asked has in its address. */
+/** The handle in the URL of the consent page. */
 export const handleIn = (page: URL): string => page.searchParams.get('authorization_id') ?? '';
 
-/** Opens the question as a person, and answers it. Gives where the browser is led. */
+/** Opens the authorization request as a user and answers it. Returns the URL the browser is redirected to. */
 export async function answer(
   auth: TestAuth,
   { handle, bearer, action = 'approve' }: { handle: string; bearer: string; action?: string },
@@ -62,7 +62,7 @@ export async function answer(
   return new URL(body.redirect_url);
 }
 
-/** The code that a person's answer leads to. */
+/** Obtains a code by asking and approving as the user. */
 export async function codeFor(
   auth: TestAuth,
   program: Program,
@@ -72,7 +72,7 @@ export async function codeFor(
   return (await answer(auth, { handle, bearer })).searchParams.get('code') ?? '';
 }
 
-/** Sends a form to the token endpoint, with the program's secret in HTTP Basic unless told otherwise. */
+/** Sends a form to the token endpoint, with the client's secret in HTTP Basic by default. */
 export async function tokenRequest(
   auth: TestAuth,
   program: Program,
@@ -112,7 +112,7 @@ export const exchangeCode = (
 export const refreshFor = (auth: TestAuth, program: Program, refreshToken: string): Promise<Reply> =>
   tokenRequest(auth, program, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** Somebody, and a program that they have allowed what it asks. */
+/** A user, and a client they have allowed the requested access. */
 export async function allowProgram(auth: TestAuth, scope = 'openid email') {
   const person = await confirmedPerson(auth, { full_name: 'Ana' });
   const program = await registerProgram(auth);

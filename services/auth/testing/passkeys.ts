@@ -14,7 +14,7 @@ export const askToRegister = (auth: TestAuth, by: By & At): Promise<Reply> =>
 export const answerToRegister = (auth: TestAuth, by: By & At, body: unknown): Promise<Reply> =>
   post(auth, 'registration/verify', body, by);
 
-/** Asks for a challenge and lets an authenticator make its credential. */
+/** Asks for a challenge and has an authenticator create its credential. */
 export async function register(
   auth: TestAuth,
   by: By & At,
@@ -33,7 +33,7 @@ export const askToSignIn = (auth: TestAuth, at: At = {}): Promise<Reply> =>
 export const answerToSignIn = (auth: TestAuth, body: unknown, at: At = {}): Promise<Reply> =>
   post(auth, 'authentication/verify', body, at);
 
-/** Asks for a challenge and lets an authenticator sign it. */
+/** Asks for a challenge and has an authenticator sign it. */
 export async function signInWith(
   auth: TestAuth,
   authenticator: Authenticator,
@@ -45,7 +45,7 @@ export async function signInWith(
   return answerToSignIn(auth, { challenge_id: asked.body.challenge_id, credential }, as);
 }
 
-/** Somebody with a passkey. */
+/** A signed-in user with a passkey. */
 export async function personWithPasskey(
   auth: TestAuth,
   options: Parameters<typeof createAuthenticator>[0] = {},

@@ -4,7 +4,7 @@ import { pathOf, type Reply, send, type TestAuth } from './test-auth.ts';
 
 export const password = 'a long enough password';
 
-/** An address that nobody else in the test uses. */
+/** An address that is not used anywhere else in the tests. */
 export const newAddress = (): string => `${randomUUID()}@example.org`;
 
 export const signUp = (
@@ -28,14 +28,14 @@ export const signIn = (auth: TestAuth, email: string, secret = password): Promis
 export const refresh = (auth: TestAuth, refreshToken: string, app = auth.app): Promise<Reply> =>
   send(auth, app, { path: '/token?grant_type=refresh_token', body: { refresh_token: refreshToken } });
 
-/** Opens the link of a mail as a browser does: without api key. Gives the page it leads to. */
+/** Opens the link of a mail as a browser does, without an API key. Returns the page it leads to. */
 export async function openLink(auth: TestAuth, link: URL, app = auth.app): Promise<URL> {
   const reply = await app.inject({ method: 'GET', url: pathOf(link) });
   if (reply.statusCode !== 303) throw new Error(`the link answered ${reply.statusCode}: ${reply.body}`);
   return new URL(String(reply.headers.location));
 }
 
-/** Somebody who has signed up, confirmed and signed in with the password. */
+/** A user who has signed up, confirmed their address and signed in with the password. */
 export async function confirmedPerson(auth: TestAuth, data: Readonly<Record<string, unknown>> = {}) {
   const email = newAddress();
   await signUp(auth, { email, data });
@@ -49,7 +49,7 @@ export async function confirmedPerson(auth: TestAuth, data: Readonly<Record<stri
   };
 }
 
-/** The audit actions written about a user, oldest first. */
+/** The audit actions logged for a user, oldest first. */
 export async function auditOf(auth: TestAuth, userId: string): Promise<readonly string[]> {
   const { rows } = await auth.database.once(
     { identity: { kind: 'owner' } },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { password } from './people.ts';
 import { type Reply, send, type TestAuth } from './test-auth.ts';
 
-/** A number that nobody else in the test uses, as it is stored: without the plus sign. */
+/** A number that is not used anywhere else in the tests, in its stored form without the plus sign. */
 export const newPhone = (): string => `1555${String(randomInt(10_000_000, 99_999_999))}`;
 
 export const signInByPhone = (
@@ -12,7 +12,7 @@ export const signInByPhone = (
   app: FastifyInstance = auth.app,
 ): Promise<Reply> => send(auth, app, { path: '/token?grant_type=password', body: { phone, password } });
 
-/** Somebody whom an operator made, with a confirmed number, a password and no address, signed in. */
+/** A signed-in user created by an operator, with a confirmed number, a password and no address. */
 export async function personWithPhone(auth: TestAuth) {
   const phone = newPhone();
   await send(auth, auth.app, {

@@ -1,11 +1,11 @@
 import type { Database, Statement, Transaction } from '@vocabloom/database/port/database.ts';
 
 export type RecordedDatabase = Database & {
-  /** The texts of all statements that `work` sends, in order. */
+  /** The texts of all statements `work` sends, in order. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly string[]>;
 };
 
-/** A database that can tell what was asked of it: the measure of work in tests about equal work. */
+/** A database that records its statements. Tests for equal work compare them. */
 export function recordStatements(database: Database): RecordedDatabase {
   let recorded: string[] | null = null;
   const note = (statement: Statement) => {

@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { confirmedPerson } from './people.ts';
 import { type Reply, send, type TestAuth } from './test-auth.ts';
 
-/** What an authenticator app shows for a secret, so many steps of 30 seconds from now. */
+/** The code an authenticator app shows for a secret, `steps` steps of 30 seconds from now. */
 export const codeOf = (auth: TestAuth, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: auth.nowMs() + steps * 30_000 });
 
-/** A code of six digits that is none of those that are right around now. */
+/** A six-digit code that is not valid at any step around now. */
 export const wrongCodeOf = (auth: TestAuth, secret: string): string => {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(auth, secret, steps));
   const candidates = Array.from({ length: 10 }, (_, n) => String(n).repeat(6));
@@ -35,7 +35,10 @@ export async function verify(
   return send(auth, app, { path: `/factors/${id}/verify`, bearer, body: { challenge_id: body.id, code } });
 }
 
-/** Somebody with an authenticator app, signed in by it; its next code is good again. */
+/**
+ * A user with an authenticator app, who has signed in with it. The clock is then moved so that the app's next code is
+ * valid.
+ */
 export async function personWithSecondStep(auth: TestAuth) {
   const person = await confirmedPerson(auth);
   const { body } = await enrol(auth, { bearer: person.accessToken });

@@ -65,34 +65,34 @@ type Work = { readonly hashes: number; readonly verifications: number };
 
 export type TestAuth = {
   readonly app: FastifyInstance;
-  /** Every path that is served, with its verbs. */
+  /** All routes served, with their methods. */
   readonly routes: readonly { readonly method: string; readonly url: string }[];
   readonly database: RecordedDatabase;
   readonly keys: KeySet;
   readonly anonKey: string;
   readonly serviceKey: string;
-  /** Moves the clock of the service. */
+  /** Moves the service's clock forward. */
   readonly passSeconds: (seconds: number) => void;
   readonly nowMs: () => number;
-  /** Mails that were committed, to one address or to all, oldest first. */
+  /** Committed mails, to one address or to all, oldest first. */
   readonly mails: (to?: string) => Promise<readonly SentMail[]>;
   readonly lastMail: (to: string) => Promise<SentMail>;
-  /** Text messages, and whether they leave. */
+  /** Text messages, and control over whether they are sent. */
   readonly sms: Omit<TestSms, 'port'>;
-  /** What the surroundings were told of an account, oldest first. */
+  /** The events raised for an account, oldest first. */
   readonly eventsOf: (userId: string) => readonly AccountEvent[];
-  /** Password hashes computed and checked so far. */
+  /** How many password hashes have been computed and checked so far. */
   readonly work: () => Work;
-  /** Failures the service logged; any that are not taken fail the suite when it closes. */
+  /** Takes the failures the service has logged; any that are not taken fail the suite when it closes. */
   readonly takeFailures: () => readonly string[];
-  /** What the service warned its operator of since they were taken last. */
+  /** Takes the warnings logged since the last call. */
   readonly takeWarnings: () => readonly string[];
   /** The same service with other settings, on the same database and clock. */
   readonly withSettings: (changed: Partial<AuthSettings>) => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 };
 
-/** The real plugin over a real database, with a clock to move and an outbox to read. */
+/** The real plugin on a real database, with a clock to move and an outbox to read. */
 export async function createTestAuth(
   changed: Partial<AuthSettings> = {},
   {
@@ -101,7 +101,10 @@ export async function createTestAuth(
     on,
   }: {
     readonly startMs?: number;
-    /** Whether the clock runs with the machine's, for what is judged by that; else it stands until it is moved. */
+    /**
+     * Whether the clock runs with the machine's, for code that uses the real time; otherwise it stands still until
+     * moved.
+     */
     readonly runs?: boolean;
     readonly on?: Database;
   } = {},
@@ -217,7 +220,7 @@ function withLinkAndCode(mail: Mail): SentMail {
   return { ...mail, link: new URL(link || 'none:'), code };
 }
 
-/** Path and query of an absolute address, for `inject`. */
+/** The path and query of an absolute URL, for `inject`. */
 export const pathOf = (url: string | URL): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -226,11 +229,11 @@ export const pathOf = (url: string | URL): string => {
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, which the tests themselves check
+  // biome-ignore lint/suspicious/noExplicitAny: bodies have many shapes, which the tests check themselves
   readonly body: any;
 };
 
-/** Sends one request as a client with the current version header does. */
+/** Sends one request as a client with the current API version does. */
 export async function send(
   auth: Pick<TestAuth, 'anonKey'>,
   app: FastifyInstance,

@@ -17,15 +17,15 @@ type SentSms = z.infer<typeof storedSms> & { readonly code: string };
 
 export type TestSms = {
   readonly port: SmsPort;
-  /** Text messages that were committed, to one number (with its plus sign), oldest first. */
+  /** Committed text messages to one number (with its plus sign), oldest first. */
   readonly messages: (to: string) => Promise<readonly SentSms[]>;
   readonly last: (to: string) => Promise<SentSms>;
-  /** From now on nothing that a caller waits for leaves. */
+  /** From now on no message that a caller waits for can be sent. */
   readonly break: (how: { readonly isKnown: boolean }) => void;
   readonly repair: () => void;
 };
 
-/** Keeps text messages in a table of the test, within the transaction that sends them. */
+/** Stores text messages in a test table, within the transaction that sends them. */
 export async function createTestSms(database: Database): Promise<TestSms> {
   await database.once(owner, {
     text: 'create table test_sms (n serial, "to" text, text text, channel text, by text)',

@@ -3,7 +3,7 @@ import type { AuthSettings } from '../ports/ports.ts';
 import { challenge, codeOf, enrol, personWithSecondStep, verify, wrongCodeOf } from './second-step.ts';
 import { createTestAuth, send, type TestAuth } from './test-auth.ts';
 
-/** An auth service for the tests of one file, with what they ask of second steps. */
+/** An auth service for the tests of one file, with helpers for second steps. */
 export function useSecondStep(settings: Partial<AuthSettings> = {}) {
   let auth: TestAuth;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 
-/** A wallet that signs what it is shown. */
+/** A wallet that signs any message. */
 export type Wallet = { readonly address: string; readonly sign: (message: string) => string };
 
 export function ethereumWallet(secretKey: Uint8Array = new Uint8Array(randomBytes(32))): Wallet {
@@ -21,7 +21,7 @@ export function ethereumWallet(secretKey: Uint8Array = new Uint8Array(randomByte
   };
 }
 
-/** Signs by Node's own cryptography: another implementation than the one that checks. */
+/** Signs with Node's own cryptography, a different implementation from the one that verifies. */
 export function solanaWallet(): Wallet & { readonly signBytes: (bytes: Uint8Array) => Uint8Array } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const signBytes = (bytes: Uint8Array) => new Uint8Array(sign(null, bytes, privateKey));
@@ -35,7 +35,7 @@ export function solanaWallet(): Wallet & { readonly signBytes: (bytes: Uint8Arra
 const rawKeyOf = (key: KeyObject): Uint8Array =>
   new Uint8Array(key.export({ type: 'spki', format: 'der' }).subarray(-32));
 
-/** Replaces lines of a message, by their beginning. */
+/** Replaces the lines of a message that begin with `begin`. */
 export const withLine = (message: string, begin: string, line: string): string =>
   message
     .split('\n')

@@ -4,11 +4,11 @@ import { settingsOf } from './through-provider.ts';
 
 export type AuthWithProvider = TestAuth & { readonly provider: RunningProvider };
 
-/** The service with a provider to sign in by; closing it stops both. */
+/** The service with a sign-in provider; closing it stops both. */
 export async function createAuthWithProvider(): Promise<AuthWithProvider> {
   const provider = await startProvider();
   try {
-    // The provider goes by the clock of the machine.
+    // The provider uses the machine's clock.
     const auth = await createTestAuth({ providers: [settingsOf(provider)] }, { startMs: Date.now() });
     return {
       ...auth,

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type FaultyProvider = {
   readonly issuer: string;
-  /** Paths asked for so far. */
+  /** The paths requested so far. */
   readonly asked: () => readonly string[];
   readonly stop: () => Promise<void>;
 };
 
-/** A server that says it is a provider and answers each of its paths in its own way. */
+/** A server that claims to be a provider and answers each path as given in `answers`. */
 export async function startFaultyProvider(
   answers: Readonly<Record<string, (response: ServerResponse) => void>>,
 ): Promise<FaultyProvider> {
@@ -53,7 +53,7 @@ const metadata = (issuer: string) =>
     id_token_signing_alg_values_supported: ['RS256'],
   });
 
-/** Ten megabytes of JSON, or as much of it as the other side takes. */
+/** Sends ten megabytes of JSON, or as much as the other side accepts. */
 export const tenMegabytes = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"access_token":"');

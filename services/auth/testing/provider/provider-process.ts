@@ -4,9 +4,9 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /**
- * An OpenID Connect provider on this machine, with pages at which one signs in as whoever one says: for tests and journeys.
- * The login is the address; one that begins with `unverified-` is not verified. `node provider-process.ts [claims-in-token]`
- * prints its issuer.
+ * An OpenID Connect provider on this machine, for tests and journeys, with pages where anyone can sign in under any
+ * name. The login is the address; one that begins with `unverified-` is not verified. `node provider-process.ts
+ * [claims-in-token]` prints its issuer.
  */
 const claimsInToken = process.argv[2] === 'claims-in-token';
 
@@ -23,7 +23,7 @@ const provider = new Provider(issuer, {
     token_endpoint_auth_method: 'client_secret_post',
     response_types: ['code', 'id_token token'],
     grant_types: ['authorization_code', 'implicit'],
-    // May be led back to this machine without encryption, also with tokens.
+    // Allows redirects to this machine over plain http, even with tokens.
     application_type: 'native',
   })),
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
@@ -44,7 +44,7 @@ const provider = new Provider(issuer, {
     }),
   }),
 });
-// Servers of tests listen at whatever port is free.
+// Test servers listen on any free port.
 provider.Client.prototype.redirectUriAllowed = () => true;
 server.on('request', provider.callback());
 process.once('SIGTERM', () => server.close(() => process.exit(0)).closeAllConnections());

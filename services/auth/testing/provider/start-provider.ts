@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type RunningProvider = { readonly issuer: string; readonly stop: () => Promise<void> };
 
-/** Starts the provider as a process of its own, at a free port. */
+/** Starts the provider as a separate process on a free port. */
 export async function startProvider(
   options: { readonly claimsInToken?: boolean } = {},
 ): Promise<RunningProvider> {

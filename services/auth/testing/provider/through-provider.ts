@@ -4,7 +4,7 @@ import { pathOf, send, siteUrl, type TestAuth } from '../test-auth.ts';
 import type { RunningProvider } from './start-provider.ts';
 import { visitProvider } from './visit-provider.ts';
 
-/** How the service is set up for the provider of `provider-process.ts`. */
+/** The service's settings for the provider in `provider-process.ts`. */
 export const settingsOf = ({ issuer }: RunningProvider): ProviderSettings => ({
   id: 'google',
   name: 'Google',
@@ -13,10 +13,10 @@ export const settingsOf = ({ issuer }: RunningProvider): ProviderSettings => ({
   clientSecret: 'secret of vocabloom',
 });
 
-/** The page that flows of tests lead back to. */
+/** The page that the tests' flows lead back to. */
 export const target = `${siteUrl}/auth/callback`;
 
-/** Opens an address of the service as a browser does, and gives where it leads. */
+/** Opens a URL of the service as a browser does and returns the URL it redirects to. */
 export async function open(app: FastifyInstance, path: string | URL): Promise<URL> {
   const url = path instanceof URL ? pathOf(path) : `/auth/v1${path}`;
   const reply = await app.inject({ method: 'GET', url });
@@ -24,11 +24,11 @@ export async function open(app: FastifyInstance, path: string | URL): Promise<UR
   return new URL(String(reply.headers.location));
 }
 
-/** The provider's page that a browser is sent to. */
+/** The provider's page a browser is sent to. */
 export const beginAt = (app: FastifyInstance, more: Readonly<Record<string, string>> = {}): Promise<URL> =>
   open(app, `/authorize?${new URLSearchParams({ provider: 'google', redirect_to: target, ...more })}`);
 
-/** The whole way to the provider, through its pages and back: the page at which it ends. */
+/** Goes to the provider, through its pages and back, and returns the final page. */
 export async function comeBy(
   app: FastifyInstance,
   login: string,
@@ -40,10 +40,10 @@ export async function comeBy(
 export const fragmentOf = (page: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
 
-/** What a page was told that a way ended without a session. */
+/** The error code in the URL of a page, when a flow ended without a session. */
 export const errorAt = (page: URL): string | null => page.searchParams.get('error_code');
 
-/** The user whom a page's fragment signs in. */
+/** The user signed in by a page's fragment. */
 export async function userAt(auth: TestAuth, page: URL) {
   const { body } = await send(auth, auth.app, { path: '/user', bearer: fragmentOf(page).access_token ?? '' });
   return body;

@@ -1,13 +1,13 @@
 type Visit = {
-  /** Who signs in: an address, with `unverified-` in front for one that the provider has not checked. */
+  /** The address that signs in, prefixed with `unverified-` if the provider has not verified it. */
   readonly login: string;
-  /** Says no instead. */
+  /** Refuses to sign in instead. */
   readonly refuses?: boolean;
 };
 
 const maxSteps = 20;
 
-/** Does what a person does in a browser at the provider's pages, and gives the address they are led back to. */
+/** Does what a person does in a browser at the provider's pages and returns the URL they are redirected back to. */
 export async function visitProvider(start: string | URL, visit: Visit): Promise<URL> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(start);

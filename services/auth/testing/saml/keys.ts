@@ -1,4 +1,4 @@
-/** Keys of an organisation in tests, of somebody who is not it, and of this service. They open nothing. */
+/** Test keys of an organization, of a stranger and of this service. They are used nowhere else. */
 export const keys = {
   organisation: {
     privateKey: `-----BEGIN PRIVATE KEY-----
@@ -147,7 +147,7 @@ b55dSxzTutWkV0XviPcvCvyd9hqAstnLYdSOWH+sdHzKRG8RJPKaK7nBcnEacw3a
 c3tiXP2/mY9Kn7U=
 -----END CERTIFICATE-----`,
   },
-  /** Of a server at localhost, for TLS. */
+  /** For a TLS server at localhost. */
   localhost: {
     privateKey: `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDlhgGJgXzkBEL9

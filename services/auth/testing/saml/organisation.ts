@@ -1,7 +1,7 @@
 import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify';
 import { keys } from './keys.ts';
 
-// Made here and read by another implementation: there is nothing to validate on this side.
+// Documents made here are read by another implementation, so there is nothing to validate on this side.
 setSchemaValidator({ validate: async () => 'not looked at' });
 
 export const organisationId = 'https://id.school.example.org/saml';
@@ -11,14 +11,14 @@ const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
 type Served = {
   readonly entityID?: string;
-  /** What it encrypts with; nothing unless given. */
+  /** The cipher it encrypts with; no encryption by default. */
   readonly cipher?: Cipher | undefined;
   readonly signInUrl?: string;
 };
 
 export type Cipher = { readonly data: string; readonly key: string };
 
-/** An organisation's own server, played by another implementation of SAML. */
+/** An organization's identity provider, played by another implementation of SAML. */
 function organisation(
   signedBy: keyof typeof keys = 'organisation',
   { entityID = organisationId, cipher, signInUrl = plainSignInUrl }: Served = {},
@@ -54,13 +54,13 @@ const attribute = (name: string, tag: string) => ({
   valueXsiType: 'xs:string',
 });
 
-/** What the metadata of an organisation say. */
+/** The metadata of an organization. */
 export const organisationMetadata = (entityID = organisationId, signInUrl = plainSignInUrl): string =>
   organisation('organisation', { entityID, signInUrl }).getMetadata();
 
 /**
- * What an organisation reads in the question it was sent, in an address of its own: only where the question is signed by the key of
- * the service whose metadata these are. Rejects otherwise.
+ * Reads a request at the organization's URL, as the organization would. Rejects unless the request is signed with the
+ * key of the service that this metadata describes.
  */
 export async function readQuestion(serviceMetadata: string, address: URL): Promise<{ readonly id: string }> {
   const [, signed = ''] = /\?(.*)&Signature=/.exec(address.href) ?? [];
@@ -78,24 +78,24 @@ export type Said = {
   readonly subject: string;
   readonly mail: string;
   readonly name?: string;
-  /** Null where nobody asked: the organisation began. */
+  /** Null if the sign-in began at the organization. */
   readonly requestId: string | null;
   readonly acs: string;
   readonly audience: string;
   readonly issuer?: string;
   readonly format?: string;
-  /** Seconds from now at which it ends. */
+  /** Seconds from now until it expires. */
   readonly endsIn?: number;
   readonly signedBy?: keyof typeof keys;
-  /** What the assertion is encrypted with, for the service's certificate; not at all unless given. */
+  /** The cipher the assertion is encrypted with, for the service's certificate; not encrypted by default. */
   readonly cipher?: Cipher;
-  /** Seconds from now until which the subject is confirmed, if not as long as the whole. */
+  /** Seconds from now until the subject's confirmation expires, if different from `endsIn`. */
   readonly confirmedFor?: number;
-  /** Seconds from now at which it was made. */
+  /** When it was issued, in seconds from now. */
   readonly madeIn?: number;
 };
 
-/** The answer of an organisation, in base64, for a service whose metadata these are. */
+/** An organization's response, in base64, to the service that this metadata describes. */
 export async function answerOf(serviceMetadata: string, said: Said): Promise<string> {
   const idp = organisation(said.signedBy, { cipher: said.cipher });
   const sp = ServiceProvider({ metadata: serviceMetadata });

@@ -1,6 +1,6 @@
 import type { SamlSettings } from '../../ports/ports.ts';
 
-/** SAML without a key, by question and answer alone. */
+/** SAML without a key, accepting only responses to requests. */
 export const plainSaml: SamlSettings = {
   keys: null,
   organisationsBegin: false,

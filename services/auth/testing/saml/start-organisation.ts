@@ -13,18 +13,18 @@ type Service = {
 
 export type Organisation = {
   readonly entityId: string;
-  /** Where its metadata are. */
+  /** The URL of its metadata. */
   readonly metadataUrl: string;
-  /** The page of its own from which people set out for the service, led to `relayState` there. */
+  /** Its page that starts a sign-in at the service, which then leads to `relayState`. */
   readonly pageOf: (relayState: string) => string;
-  /** Answers a path in another way from now on. */
+  /** Changes how a path is answered from now on. */
   readonly answerWith: (path: string, answer: (response: ServerResponse) => void) => void;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * A server of an organisation that people's browsers go to, over TLS at localhost. It signs in whoever comes as `mail`, but only with a
- * question that the service has signed.
+ * An organization's server for browsers, over TLS at localhost. It signs in every visitor as `mail`. Its sign-in page
+ * accepts only requests signed by the service.
  */
 export async function startOrganisation(
   service: () => Service,
@@ -78,7 +78,7 @@ export async function startOrganisation(
   };
 }
 
-/** What a browser gets that opens a page of the organisation, and the form that it sends on by itself. */
+/** Opens a page of the organization as a browser does and returns its status and the form to submit. */
 export async function openPage(
   address: string,
 ): Promise<{ readonly status: number; readonly form: Record<string, string> }> {
