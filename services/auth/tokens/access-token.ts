@@ -13,7 +13,7 @@ export type SessionFacts = {
   readonly aal: string;
   /** Newest first. */
   readonly amr: readonly AmrEntry[];
-  /** The program that has the session in the person's name, and what for; null for the person's own. */
+  /** The OAuth client that holds the session for the user, and its scope; null for the user's own session. */
   readonly client: { readonly id: string; readonly scope: string } | null;
 };
 
@@ -37,7 +37,7 @@ export async function signAccessToken(input: {
     iat: issuedAt,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    // What an earlier version let grow beyond its bounds stays with the user, but does not make the token too long.
+    // Metadata that grew beyond its bounds under an earlier version stays with the user but is left out of the token.
     app_metadata: fitting('app', user.raw_app_meta_data),
     user_metadata: fitting('user', user.raw_user_meta_data),
     role: user.role ?? 'authenticated',
@@ -58,8 +58,8 @@ const fitting = (of: 'user' | 'app', metadata: Metadata | null): Metadata =>
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
 
 /**
- * Makes a long-lived api key (protocol: api keys): a JWT of the first key of `keys` with `role` and neither `sub` nor
- * `aud`. It stays valid for ten years, while its signing key is in the set.
+ * Creates a long-lived API key (protocol: api keys): a JWT signed with the first key of `keys`, with `role` and neither
+ * `sub` nor `aud`. It is valid for ten years, as long as its signing key is in the set.
  */
 export async function mintApiKey(input: {
   readonly keys: KeySet;

@@ -1,5 +1,5 @@
 /**
- * The token of an `Authorization` header, which is empty when only the scheme is there; null for no header or another
+ * The token in an `Authorization` header; empty if there is only the scheme, null if there is no header or another
  * scheme.
  */
 export function bearerOf(authorization: string | undefined): string | null {

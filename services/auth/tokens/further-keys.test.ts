@@ -20,7 +20,7 @@ beforeAll(async () => {
   theirs = { ...(await exportJWK(rsa.publicKey)), kid: 'theirs', alg: 'RS256' };
   own = await generateSigningKey({ kid: 'own' });
 });
-// Each test asks anew: what was verified once is remembered.
+// A new verifier for each test, because verified tokens are remembered.
 beforeEach(() => {
   verify = createTokenVerifier({
     keys: { keys: [own] },
@@ -38,7 +38,7 @@ const signed = (
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a token of the shared secret is believed without iss and aud, by whatever kid that is unknown', async () => {
+test('a token signed with the shared secret is accepted without iss and aud, under any unknown kid', async () => {
   for (const header of [{ alg: 'HS256' }, { alg: 'HS256', kid: 'of somebody' }]) {
     expect(await verify(await signed(header, bytes(secret)))).toEqual({
       result: 'verified',
@@ -48,14 +48,14 @@ test('a token of the shared secret is believed without iss and aud, by whatever 
   }
 });
 
-test('a token of a further key is believed by its kid', async () => {
+test('a token signed with a further key is accepted by its kid', async () => {
   const byKey = await verify(await signed({ alg: 'RS256', kid: 'theirs' }, rsa.privateKey));
   expect(byKey).toMatchObject({ result: 'verified', claims: { sub }, isOthers: true });
   const bySecret = await signed({ alg: 'HS256', kid: 'octet' }, Buffer.from(octet, 'base64url'));
   expect((await verify(bySecret)).result).toBe('verified');
 });
 
-test('a token of a public key that nobody has named, or under a kid that no key has, is none of theirs', async () => {
+test('a token of a public key without a kid, or with an unknown one, is refused', async () => {
   for (const header of [{ alg: 'RS256' }, { alg: 'RS256', kid: 'of nobody' }])
     expect((await verify(await signed(header, rsa.privateKey))).result).toBe('refused');
 });
@@ -68,7 +68,7 @@ test.each([
   expect(await verify(await signed(header, bytes(key)))).toEqual({ result: 'refused', reason });
 });
 
-test('a public key is never taken for a secret', async () => {
+test('a public key is never accepted as a secret', async () => {
   const confused = await signed({ alg: 'HS256', kid: 'theirs' }, bytes(JSON.stringify(theirs)));
   expect(await verify(confused)).toEqual({ result: 'refused', reason: 'bad-signature' });
 });
@@ -78,14 +78,14 @@ test.each([
   [{ sub, exp: start / 1000 - 31 }, 'expired'],
   [{ sub, exp, nbf: start / 1000 + 31 }, 'not-yet-valid'],
   [{ sub, exp, iat: start / 1000 + 31 }, 'issued-in-future'],
-])('their times count: %j is refused', async (claims, reason) => {
+])('their times are checked: %j is refused', async (claims, reason) => {
   expect(await verify(await signed({ alg: 'HS256' }, bytes(secret), claims))).toEqual({
     result: 'refused',
     reason,
   });
 });
 
-test('without further keys none of it is believed', async () => {
+test('without further keys none of these tokens are accepted', async () => {
   const strict = createTokenVerifier({ keys: { keys: [own] }, issuer, clock: { nowMs: () => start } });
   expect((await strict(await signed({ alg: 'HS256' }, bytes(secret)))).result).toBe('refused');
   expect((await strict(await signed({ alg: 'RS256', kid: 'theirs' }, rsa.privateKey))).result).toBe(
@@ -93,7 +93,7 @@ test('without further keys none of it is believed', async () => {
   );
 });
 
-test('what is told of further keys has no secret in it', () => {
+test('the published further keys contain no secret', () => {
   const told = publicFurtherKeys({ keys: [theirs, { kty: 'oct', kid: 'octet', k: octet }] });
   expect(told).toEqual([
     { kty: 'RSA', kid: 'theirs', alg: 'RS256', n: theirs.n, e: 'AQAB', use: 'sig', key_ops: ['verify'] },

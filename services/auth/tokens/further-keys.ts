@@ -7,15 +7,15 @@ import {
 } from 'jose';
 import type { KeySet } from '../ports/ports.ts';
 
-/** Keys of others whose tokens are believed beside our own (protocol: bearer tokens). */
+/** Other issuers' keys, whose tokens are accepted besides our own (protocol: bearer tokens). */
 export type FurtherKeys = {
-  /** Each with a `kid`; public ones, or shared secrets (`oct`) for HS256. */
+  /** Public keys, or shared secrets (`oct`) for HS256, each with a `kid`. */
   readonly keys: KeySet;
-  /** For HS256 without a known `kid`. */
+  /** The secret for HS256 tokens without a known `kid`. */
   readonly secret: string | null;
 };
 
-/** Never `none`; a secret never takes the place of a public key, since each kind has its own. */
+/** Never `none`. HS256 is handled separately, so a public key can never be used as a secret. */
 const asymmetric = [
   ...['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['EdDSA', 'Ed25519'],
@@ -29,7 +29,7 @@ type Trusted = {
   ) => Promise<CryptoKey | Uint8Array>;
 };
 
-/** Gives the key that a token of somebody else may be verified with, by its header; null where it names none of theirs. */
+/** Returns a function that finds the further key for a token by its header, and gives null if the header names none. */
 export function furtherKeyRing({
   keys: { keys },
   secret,
@@ -51,7 +51,7 @@ export function furtherKeyRing({
   };
 }
 
-/** The public parts of further keys, as `.well-known/jwks.json` shows them; secrets are in none. */
+/** The public parts of further keys, as shown in `.well-known/jwks.json`. Secrets are left out. */
 export const publicFurtherKeys = ({ keys }: KeySet): readonly JWK[] =>
   keys.filter(({ kty }) => kty !== 'oct').map(publicPartOf);
 

@@ -3,15 +3,13 @@ import type { KeySet } from '../ports/ports.ts';
 
 export type KeyRing = {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
-  /** What `.well-known/jwks.json` shows: public parts only. */
+  /** The keys shown in `.well-known/jwks.json`: public parts only. */
   readonly publicKeys: readonly JWK[];
 };
 
 const algorithm = 'ES256';
 
-/**
- * Prepares a key set for use: the first key signs, all verify. Rejects keys that are not named ES256 keys.
- */
+/** Prepares a key set for use: the first key signs, all verify. Rejects keys that are not ES256 or have no `kid`. */
 export async function createKeyRing({ keys }: KeySet): Promise<KeyRing> {
   const first = keys[0];
   if (first?.d === undefined) throw new Error('the first key of the set must be a private one');
@@ -21,7 +19,7 @@ export async function createKeyRing({ keys }: KeySet): Promise<KeyRing> {
   return { signing: { kid: first.kid ?? '', key }, publicKeys };
 }
 
-/** The public parts of a key set. Throws for keys that are not named ES256 keys. */
+/** The public parts of a key set. Throws for keys that are not ES256 or have no `kid`. */
 export function publicKeysOf({ keys }: KeySet): readonly JWK[] {
   for (const { kty, crv, kid } of keys) {
     if (kty !== 'EC' || crv !== 'P-256') throw new Error(`key ${kid ?? ''} is no ES256 key (EC, P-256)`);
@@ -30,7 +28,7 @@ export function publicKeysOf({ keys }: KeySet): readonly JWK[] {
   return keys.map(publicPart);
 }
 
-/** A new private key for a key set, named by `kid`. */
+/** A new private key for a key set, with this `kid`. */
 export async function generateSigningKey({ kid }: { readonly kid: string }): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   return { ...(await exportJWK(privateKey)), kid, alg: algorithm, use: 'sig' };

@@ -33,7 +33,7 @@ test.each([
     ({ accessToken: bearer }) => send(auth, auth.app, { method: 'POST', path: '/logout', bearer }),
   ],
 ] as readonly [string, (person: { id: string; accessToken: string }) => Promise<unknown>][])(
-  'the token of somebody who was %s is refused after ten seconds at the latest',
+  'the token of a user who was %s is refused within ten seconds',
   async (_what, happens) => {
     const person = await confirmedPerson(auth);
     expect((await verify(person.accessToken)).result).toBe('verified');
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a person is asked about once in ten seconds, whatever token of the session is sent', async () => {
+test('a user is looked up once in ten seconds, whichever token of the session is sent', async () => {
   const person = await confirmedPerson(auth);
   auth.passSeconds(1);
   const next = (await refresh(auth, person.refreshToken)).body.access_token;
@@ -62,7 +62,7 @@ test('a person is asked about once in ten seconds, whatever token of the session
   expect(asked).toBe(1);
 });
 
-test('somebody who is no longer banned is let in at once', async () => {
+test('a user who is no longer banned is let in at once', async () => {
   const person = await confirmedPerson(auth);
   await admin('PUT', person.id, { ban_duration: '1h' });
   expect(await verify(person.accessToken)).toEqual(ended);
@@ -74,11 +74,11 @@ test('what the verifier refuses stays refused for its own reason', async () => {
   expect(await verify('no.token.atall')).toEqual({ result: 'refused', reason: 'malformed' });
 });
 
-test('api keys name nobody and pass', async () => {
+test('API keys name no user and pass', async () => {
   expect((await verify(auth.anonKey)).result).toBe('verified');
 });
 
-describe('a person of whom a further key speaks', () => {
+describe('a person in a token signed with a further key', () => {
   const secret = 'a shared secret of at least 32 characters';
   const verifierThat = (strangers: 'refused' | 'allowed') => {
     const clock = { nowMs: auth.nowMs };
@@ -92,20 +92,20 @@ describe('a person of whom a further key speaks', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(secret));
 
-  test('and who has no account is let in only where strangers are', async () => {
+  test('is let in without an account only if strangers are allowed', async () => {
     const token = await theirToken({ sub: randomUUID() });
     expect((await verifierThat('allowed')(token)).result).toBe('verified');
     expect(await verifierThat('refused')(token)).toEqual(ended);
   });
 
-  test('is no stranger with a session, nor by a key of ours', async () => {
+  test('does not count as a stranger with a session or when the token is signed with our key', async () => {
     const allowing = verifierThat('allowed');
     const [sub, session_id] = [randomUUID(), randomUUID()];
     expect(await allowing(await theirToken({ sub, session_id }))).toEqual(ended);
     expect(await allowing(await tokenWith({ sub }))).toEqual(ended);
   });
 
-  test('and whom we know is asked about as ever', async () => {
+  test('is checked as usual if they have an account', async () => {
     const { id } = await confirmedPerson(auth);
     const token = await theirToken({ sub: id });
     expect((await verifierThat('allowed')(token)).result).toBe('verified');
@@ -114,7 +114,7 @@ describe('a person of whom a further key speaks', () => {
   });
 });
 
-test('a token from before its session lost the second step is refused after ten seconds at the latest', async () => {
+test('a token from before its session lost the second step is refused within ten seconds', async () => {
   const person = await personWithSecondStep(auth);
   expect((await verify(person.accessToken)).result).toBe('verified');
   await auth.database.once(
@@ -125,7 +125,7 @@ test('a token from before its session lost the second step is refused after ten 
   expect(await verify(person.accessToken)).toEqual({ result: 'refused', reason: 'second-step-owed' });
 });
 
-/** A token of this service's key with the claims of a person, some of them changed. */
+/** A token signed with this service's key, with the given claims. */
 async function tokenWith(claims: Record<string, unknown>): Promise<string> {
   const { signing } = await createKeyRing(auth.keys);
   return new SignJWT({ iss: issuer, aud: 'authenticated', exp: auth.nowMs() / 1000 + 60, ...claims })
@@ -133,7 +133,7 @@ async function tokenWith(claims: Record<string, unknown>): Promise<string> {
     .sign(signing.key);
 }
 
-test('a person is believed without a session, and with one only if it is theirs', async () => {
+test('a token is accepted without a session, and with one only if it is the user’s own', async () => {
   const [person, other] = [await confirmedPerson(auth), await confirmedPerson(auth)];
   const sessionOf = ({ accessToken }: { accessToken: string }): unknown =>
     JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).session_id;
@@ -149,7 +149,7 @@ test('a person is believed without a session, and with one only if it is theirs'
     expect(await resultOf(none), JSON.stringify(none)).toBe('bad-claims');
 });
 
-test('a session that owes its second step is refused at once, and believed as soon as it has passed it', async () => {
+test('a session that owes its second step is refused at once, and accepted as soon as it has passed', async () => {
   const person = await personWithSecondStep(auth);
   expect((await verify(person.accessToken)).result).toBe('verified');
   const half = (await signIn(auth, person.email)).body.access_token as string;
@@ -158,11 +158,11 @@ test('a session that owes its second step is refused at once, and believed as so
   const code = codeOf(auth, person.factor.secret);
   const raised = await verifyFactor(auth, { bearer: half }, { id: person.factor.id, code });
   expect((await verify(raised.body.access_token)).result).toBe('verified');
-  // What somebody had of the session before the step is worth no more than it was.
+  // A token from before the step is still refused.
   expect(await verify(half)).toEqual(owed);
 });
 
-test('a token from before the account had a second step is refused after ten seconds at the latest', async () => {
+test('a token from before the account had a second step is refused within ten seconds', async () => {
   const { accessToken: bearer } = await confirmedPerson(auth);
   expect((await verify(bearer)).result).toBe('verified');
   const { body } = await enrol(auth, { bearer });

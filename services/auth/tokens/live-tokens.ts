@@ -6,27 +6,27 @@ import { isUuid } from '../users/uuid.ts';
 import { rememberUntil } from './remember-until.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
-/** How long a person and session that were found alive are believed without asking again. */
+/** How long a good answer about a user and session is trusted without asking again. */
 const rememberedMs = 10_000;
 
-/** Sessions remembered at most; the one longest remembered goes first. */
+/** The most sessions remembered; the oldest is dropped first. */
 const maxRemembered = 10_000;
 
 type Parties = {
   readonly userId: string;
   readonly sessionId: string | null;
-  /** What the token itself says of its second step. */
+  /** The `aal` claimed by the token. */
   readonly aal: string;
 };
 
 type Verdict = 'good' | 'ended' | 'second-step-owed';
 
 /**
- * Puts behind a verifier the question whether the person is still there and not banned, the session not ended, and its
- * second step passed if the account has one. A good answer is believed for ten seconds, so that somebody who was deleted,
- * banned or logged out, or whose account has got a second step since, is refused after ten seconds at the latest, in every
- * process; a refusal is never remembered, so that the step counts as soon as it is passed. Tokens without a person, such as api keys, pass as they are.
- * Rejects when the database cannot be asked.
+ * Adds a check to a verifier: the user must still exist and not be banned, the session must not have ended, and its
+ * second step must have been passed if the account has one. A good answer is trusted for ten seconds, so a user who was
+ * deleted, banned or logged out, or whose account has since got a second step, is refused within ten seconds in every
+ * process. A refusal is never remembered, so the second step counts as soon as it is passed. Tokens that name no user,
+ * such as API keys, pass unchanged. Rejects if the database cannot be asked.
  */
 export function onlyLive(
   verify: TokenVerifier,
@@ -38,8 +38,8 @@ export function onlyLive(
     readonly database: Database;
     readonly clock: Clock;
     /**
-     * People of tokens that further keys signed, who have no account here and no session: whose rows they see is for policies
-     * to say. Somebody we know is asked about as ever.
+     * Whether to allow people without an account or session here whose tokens were signed with further keys; policies
+     * decide which rows they see. People with an account are checked as usual.
      */
     readonly strangers?: 'refused' | 'allowed';
   },

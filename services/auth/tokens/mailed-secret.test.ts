@@ -12,7 +12,7 @@ test('a code is always six digits, zero padded', () => {
   for (let i = 0; i < 200; i += 1) expect(newCode(random)).toMatch(/^\d{6}$/);
 });
 
-test('bytes that would make some codes likelier are drawn again', () => {
+test('bytes that would make some codes more likely are drawn again', () => {
   const firstUnfair = 4294 * 1_000_000;
   const draws = [0xffff_ffff, firstUnfair, 7];
   const bytes = () => {
@@ -23,17 +23,17 @@ test('bytes that would make some codes likelier are drawn again', () => {
   expect(newCode({ bytes })).toBe('000007');
 });
 
-test('equal codes of two mails are kept as different hashes', () => {
+test('equal codes in two mails are stored as different hashes', () => {
   expect(codeHash('one', '123456')).toBe(codeHash('one', '123456'));
   expect(codeHash('one', '123456')).not.toBe(codeHash('two', '123456'));
 });
 
-test('a code is kept as it was by the version that mailed it', () => {
+test('the hash of a code does not change between versions', () => {
   expect(codeHash('one', '123456')).toBe(sha256('code\0one\x00123456'));
 });
 
 describe('the token of a link', () => {
-  test('is kept as it was by the version that mailed it, and found by its first sixteen digits', () => {
+  test('has a hash that does not change between versions, and is found by its first sixteen digits', () => {
     const digits = '0123456789abcdef'.repeat(4).slice(0, 56);
     const selector = '0123456789abcdef';
     const hash = sha256(`link\0${digits}`);
@@ -42,7 +42,7 @@ describe('the token of a link', () => {
     expect(readLinkToken(token)).toEqual({ token, selector, hash: `pkce_${hash}` });
   });
 
-  test('is drawn with at least 128 bits that the database does not show', () => {
+  test('has at least 128 random bits that are not in the database', () => {
     const drawn: number[] = [];
     const counting = {
       bytes: (count: number) => {
@@ -57,18 +57,18 @@ describe('the token of a link', () => {
     expect(hash).not.toContain(token.slice(selector.length));
   });
 
-  test.each(['implicit', 'pkce'] as const)('is read again as it was made, %s', (flow) => {
+  test.each(['implicit', 'pkce'] as const)('is read back as it was made, %s', (flow) => {
     const made = newLinkToken(random, flow);
     expect(readLinkToken(made.token)).toEqual(made);
     expect(flowOfLink(made.token)).toBe(flow);
   });
 
-  test('of one flow is none of the other', () => {
+  test('of one flow is not valid in the other', () => {
     const { token, hash } = newLinkToken(random, 'implicit');
     expect(readLinkToken(`pkce_${token}`)?.hash).not.toBe(hash);
   });
 
-  test('is nothing but 56 hex digits, with the prefix of PKCE or without', () => {
+  test('is 56 hex digits, with or without the PKCE prefix, and nothing else', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^(pkce_)?[0-9a-f]{56}$/.test(text));
@@ -81,7 +81,7 @@ describe('the token of a link', () => {
   });
 });
 
-test('hashes are the same only when they are equal', () => {
+test('two hashes are the same only if they are equal', () => {
   expect(isSameHash('abc', 'abc')).toBe(true);
   expect(isSameHash('abc', 'abd')).toBe(false);
   expect(isSameHash('abc', 'abcd')).toBe(false);

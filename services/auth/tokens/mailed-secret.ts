@@ -18,28 +18,28 @@ export function newCode(random: Random): string {
   }
 }
 
-/** How a code is kept: hashed together with the id of its row, so that equal codes do not look equal. */
+/** The stored form of a code: hashed together with the id of its row, so that equal codes do not look equal. */
 export const codeHash = (id: string, code: string): string => sha256('code', id, code);
 
 const selectorBytes = 8;
 const secretBytes = 20;
 
 export type LinkToken = {
-  /** What the link carries: 56 hex digits, behind `pkce_` under PKCE. */
+  /** The token in the link: 56 hex digits, prefixed with `pkce_` under PKCE. */
   readonly token: string;
-  /** Its first 16 digits: they find the row and are no secret. */
+  /** Its first 16 digits, which identify the row and are not secret. */
   readonly selector: string;
-  /** What the database keeps of the whole; under PKCE with the prefix as well. */
+  /** The hash stored in the database, with the same prefix under PKCE. */
   readonly hash: string;
 };
 
-/** A new link token. It has 160 random bits of its own and nothing in common with the code of the same mail. */
+/** A new link token. It has 160 secret random bits and nothing in common with the code in the same mail. */
 export function newLinkToken(random: Random, flow: Flow): LinkToken {
   const digits = hex(random.bytes(selectorBytes + secretBytes));
   return linkTokenOf((flow === 'pkce' ? pkcePrefix : '') + digits, digits);
 }
 
-/** Reads what a request presents as a link token; null for what can be none. */
+/** Reads a link token from a request; null if it cannot be one. */
 export function readLinkToken(text: string): LinkToken | null {
   const digits = text.startsWith(pkcePrefix) ? text.slice(pkcePrefix.length) : text;
   return /^[0-9a-f]{56}$/.test(digits) ? linkTokenOf(text, digits) : null;
@@ -54,6 +54,6 @@ const linkTokenOf = (token: string, digits: string): LinkToken => ({
 /** The prefix alone decides the flow of a link (protocol: where links lead). */
 export const flowOfLink = (token: string): Flow => (token.startsWith(pkcePrefix) ? 'pkce' : 'implicit');
 
-/** Whether two hashes are one, in a time that tells nothing of where they differ. */
+/** Compares two hashes in constant time, so that timing does not reveal where they differ. */
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -20,7 +20,7 @@ describe('a refresh token that is presented', () => {
     });
   });
 
-  test('leads to its active child again, however long ago it was revoked', () => {
+  test('leads to its active child again, no matter how long ago it was revoked', () => {
     expect(decide(revoked(1_000_000), { parent: 'first', seed: 'seed' })).toEqual({
       result: 'repeat',
       reason: 'parent-of-active',
@@ -28,7 +28,7 @@ describe('a refresh token that is presented', () => {
     });
   });
 
-  test('gets another child where its active one cannot be made again', () => {
+  test('gets another child if its active one cannot be derived again', () => {
     expect(decide(revoked(1_000_000), { parent: 'first', seed: null })).toEqual({
       result: 'rotate',
       reason: 'parent-of-active',
@@ -42,7 +42,7 @@ describe('a refresh token that is presented', () => {
     });
   });
 
-  test('costs the whole family after the reuse interval', () => {
+  test('revokes the whole family after the reuse interval', () => {
     expect(decide(revoked(10.001), { parent: 'second', seed: 'seed' })).toEqual({
       result: 'revoke-family',
       reason: 'reused',
@@ -53,11 +53,11 @@ describe('a refresh token that is presented', () => {
     expect(decide(revoked(0), { parent: 'second', seed: 'seed' }, 0).result).toBe('revoke-family');
   });
 
-  test('does not bring a revoked family back within the reuse interval', () => {
+  test('does not restore a revoked family within the reuse interval', () => {
     expect(decide(revoked(0), null)).toEqual({ result: 'revoke-family', reason: 'reused' });
   });
 
-  test('never yields a token when it was revoked, is no parent of the active one and is too old', () => {
+  test('never yields a token if it was revoked too long ago and is not the parent of the active one', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.integer({ min: 1, max: 100_000 }), fc.string(), (reuse, late, parent) => {
         fc.pre(parent !== 'first');

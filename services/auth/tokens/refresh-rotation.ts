@@ -5,23 +5,23 @@ export type PresentedToken = {
 };
 export type ActiveToken = {
   readonly parent: string | null;
-  /** What makes it of its parent's; null where it was not made of it. */
+  /** The seed that derives the token from its parent; null if it was not derived. */
   readonly seed: string | null;
 };
 
 export type RotationDecision =
-  /** Revoke the presented token and issue a child of it. */
+  /** Revoke the presented token and issue a child. */
   | { readonly result: 'rotate'; readonly reason: 'active' | 'parent-of-active' | 'within-reuse-interval' }
-  /** Hand out the token again that the presented one already led to. */
+  /** Return again the token that the presented one already led to. */
   | { readonly result: 'repeat'; readonly reason: 'parent-of-active'; readonly seed: string }
   /** Refuse, and revoke every token of the session: two parties hold it. */
   | { readonly result: 'revoke-family'; readonly reason: 'reused' };
 
 /**
- * What becomes of a refresh token that is presented (protocol: refresh tokens). `active` is the newest token of the
- * session that is not revoked. A parent of it is answered without a time limit, since its first answer may
- * never have arrived: with that token, or where it cannot be made again with another child. Without an active token the family has been revoked, and the reuse interval does not
- * bring it back.
+ * Decides what to do with a presented refresh token (protocol: refresh tokens). `active` is the newest unrevoked token
+ * of the session. Its parent is accepted without a time limit, since the first response may never have arrived: it gets
+ * the active token again or, if that cannot be derived again, another child. Without an active token the family has
+ * been revoked, and the reuse interval does not restore it.
  */
 export function decideRotation(input: {
   readonly presented: PresentedToken;

@@ -1,10 +1,10 @@
 export type Memory<T> = {
-  /** What is remembered of a key, or nothing once its time is over. */
+  /** The value remembered for a key, or undefined once it has expired. */
   readonly recall: (key: string, nowMs: number) => T | undefined;
   readonly remember: (key: string, value: T, untilMs: number) => void;
 };
 
-/** Remembers answers, each until its time and so many at most: the one longest remembered goes first. */
+/** Remembers values, each until it expires and at most `most` of them: the oldest is dropped first. */
 export function rememberUntil<T>({ most }: { readonly most: number }): Memory<T> {
   const remembered = new Map<string, { readonly value: T; readonly untilMs: number }>();
   return {
@@ -15,7 +15,7 @@ export function rememberUntil<T>({ most }: { readonly most: number }): Memory<T>
       return undefined;
     },
     remember: (key, value, untilMs) => {
-      // A key that was known before takes its place anew.
+      // A key that is already known moves to the end.
       remembered.delete(key);
       remembered.set(key, { value, untilMs });
       const oldest = remembered.size > most ? remembered.keys().next().value : undefined;

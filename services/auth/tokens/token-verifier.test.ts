@@ -22,7 +22,7 @@ beforeAll(async () => {
 const verifierOf = (keys: KeySet, clock = clockAt(start)) =>
   createTokenVerifier({ keys, issuer, apiKeyIssuer: 'keys', clock });
 
-/** A token of the first key with exactly these claims. */
+/** A token signed with the first key, with exactly these claims. */
 async function signed(claims: Record<string, unknown>): Promise<string> {
   const { signing } = await createKeyRing(older);
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'first' }).sign(signing.key);
@@ -65,7 +65,7 @@ describe('an access token', () => {
     });
   });
 
-  test('says what another program may do, and what the user is where that is nothing usual', async () => {
+  test('names an OAuth client and its scope, and the user’s unusual audience and role', async () => {
     const { token } = await signAccessToken({
       keyRing: await createKeyRing(older),
       issuer,
@@ -84,7 +84,7 @@ describe('an access token', () => {
     });
   });
 
-  test('of a user of whom nothing is said is like any other, and leaves out what would make it too long', async () => {
+  test('has defaults for a user without fields, and leaves out metadata that would make it too long', async () => {
     const user = testUser({
       aud: null,
       role: null,
@@ -108,7 +108,7 @@ describe('an access token', () => {
     expect(decodeJwt(token)).not.toHaveProperty('client_id');
   });
 
-  test('still verifies after a new key was put first, and new ones are signed by it', async () => {
+  test('still verifies after a new key was put first, and new tokens are signed with that key', async () => {
     const verify = verifierOf(rotated);
     expect((await verify(await accessToken(older))).result).toBe('verified');
     const token = await accessToken(rotated);
@@ -116,7 +116,7 @@ describe('an access token', () => {
     expect((await verify(token)).result).toBe('verified');
   });
 
-  test('of a key that is not in the set is refused', async () => {
+  test('signed with a key that is not in the set is refused', async () => {
     const verify = verifierOf(older);
     const refused = await verify(await accessToken(rotated));
     expect(refused).toMatchObject({ result: 'refused', reason: 'unknown-key' });
@@ -152,7 +152,7 @@ describe('an access token', () => {
   });
 
   test.each([undefined, 5, null])(
-    'has no right beyond those of a visitor where its role is %j',
+    'has only the rights of a visitor if its role is %j',
     async (role) => {
       const right = { iss: issuer, sub: 'someone', aud: 'authenticated', exp: start / 1000 + 60 };
       expect(await verifierOf(older)(await signed({ ...right, role }))).toMatchObject({
@@ -162,7 +162,7 @@ describe('an access token', () => {
     },
   );
 
-  test('is given thirty seconds of clock skew', async () => {
+  test('is allowed thirty seconds of clock skew', async () => {
     const seconds = start / 1000;
     const claims = { iss: issuer, sub: 'someone', aud: ['authenticated', 'others'] };
     for (const times of [
@@ -173,7 +173,7 @@ describe('an access token', () => {
     }
   });
 
-  test('that is longer than any of ours is not even decoded', async () => {
+  test('that is longer than any of ours is refused as malformed', async () => {
     const token = await accessToken(older);
     expect(await verifierOf(older)(`${token}${'A'.repeat(8192)}`)).toMatchObject({ reason: 'malformed' });
   });
@@ -186,14 +186,14 @@ describe('an access token', () => {
   });
 
   test.each(['', 'x', 'a.b.c', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`])(
-    'that is not one (%s) is refused',
+    'that is malformed or unsigned (%s) is refused',
     async (token) => {
       const verify = verifierOf(older);
       expect((await verify(token)).result).toBe('refused');
     },
   );
 
-  test('signed with a symmetric algorithm under the public key is refused', async () => {
+  test('signed with a symmetric algorithm and the public key is refused', async () => {
     const { publicKeys } = await createKeyRing(older);
     const token = await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'HS256', kid: 'first' })
@@ -203,7 +203,7 @@ describe('an access token', () => {
   });
 });
 
-test('an api key has a role, no sub and no aud, and lives for years', async () => {
+test('an API key has a role, no sub and no aud, and is valid for years', async () => {
   const key = await mintApiKey({ keys: older, role: 'anon', issuer, clock: clockAt(start) });
   expect(decodeProtectedHeader(key)).toEqual({ alg: 'ES256', typ: 'JWT', kid: 'first' });
   const nineYears = start + 9 * 365 * 24 * 3600 * 1000;
@@ -218,7 +218,7 @@ test('an api key has a role, no sub and no aud, and lives for years', async () =
   ]);
 });
 
-test('an api key may name an issuer of its own, and an opaque one stands for its role', async () => {
+test('an API key may have its own issuer, and an opaque one stands for its role', async () => {
   const key = await mintApiKey({ keys: older, role: 'service_role', issuer: 'keys', clock: clockAt(start) });
   expect(await verifierOf(older)(key)).toMatchObject({ claims: { role: 'service_role' } });
   const verify = createTokenVerifier({
@@ -240,7 +240,7 @@ test('a key set shows its public parts only', async () => {
   }
 });
 
-test('a key set must begin with a private ES256 key, and name all its keys', async () => {
+test('a key set must begin with a private ES256 key, and every key needs a kid', async () => {
   const [key] = older.keys;
   const publicOnly = { ...key };
   delete publicOnly.d;

@@ -8,8 +8,8 @@ import { publicKeysOf } from './key-ring.ts';
 import { rememberUntil } from './remember-until.ts';
 
 /**
- * Why a token was refused; `ended` is one whose person or session is no more, `second-step-owed` one whose account has a
- * second step that it has not passed (`live-tokens.ts`).
+ * Why a token was refused. `ended`: the user or session no longer exists, or the user is banned. `second-step-owed`:
+ * the account has a second step that has not been passed (`live-tokens.ts`).
  */
 export type TokenRefusal =
   | 'expired'
@@ -29,44 +29,44 @@ type VerifiedToken =
   | {
       readonly result: 'verified';
       readonly claims: Claims;
-      /** A further key signed it: whom it names, we need not know. */
+      /** Signed with a further key: the user it names need not have an account here. */
       readonly isOthers?: boolean;
     }
   | { readonly result: 'refused'; readonly reason: TokenRefusal };
 
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
-/** Which tokens are believed. */
+/** Which tokens are accepted. */
 export type TokenTrust = {
   readonly keys: KeySet;
-  /** `iss` of people's tokens. */
+  /** The `iss` of user tokens. */
   readonly issuer: string;
-  /** `iss` of signed api keys; that of people's tokens will do as well. */
+  /** The `iss` of signed API keys; that of user tokens is accepted as well. */
   readonly apiKeyIssuer?: string;
-  /** Opaque keys, each of which stands for its role. */
+  /** Opaque keys, each standing for its role. */
   readonly apiKeys?: readonly OpaqueApiKey[];
-  /** Keys of others, whose tokens need neither our `iss` nor our `aud`. */
+  /** Other issuers' keys, whose tokens need neither our `iss` nor our `aud`. */
   readonly furtherKeys?: FurtherKeys;
   readonly clock: Clock;
 };
 
-/** `aud` of people's tokens. */
+/** The `aud` of user tokens. */
 const audience = 'authenticated';
 
-/** Verified tokens remembered at most: a client sends the same one with each of its requests. */
+/** The most verified tokens remembered. A client sends the same one with each request. */
 const maxRemembered = 2000;
 
-/** Longer than any token this service signs; what is longer is not even decoded. */
+/** Longer than any token this service signs. A longer one is not even decoded. */
 const maxTokenLength = 8192;
 
 const refused = (reason: TokenRefusal) => ({ result: 'refused', reason }) as const;
 
 /**
- * Makes the one check of access tokens and api keys, for every service of the process: signature by one of `keys` (by `kid`),
- * `iss`, `exp` (which must be there), `nbf`, `iat` and `aud`, with 30 s of clock skew. A token that names a person (`sub`) is
- * for the audience `authenticated`; an api key names neither. Answers with a refusal and its reason instead of rejecting.
- * A token without `role` carries no right and is given the role `anon`. Of a token that a further key signed, signature and
- * times are checked alone.
+ * Creates the one verifier of access tokens and API keys for all services in the process. It checks the signature by
+ * one of `keys` (by `kid`), `iss`, `exp` (required), `nbf`, `iat` and `aud`, with 30 s of clock skew. A token that
+ * names a user (`sub`) must have the audience `authenticated`; an API key has neither. The verifier returns a refusal
+ * with its reason instead of rejecting. A token without `role` carries no rights and gets the role `anon`. For a token
+ * signed with a further key, only the signature and the times are checked.
  */
 export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
   const { keys, clock, apiKeys = [] } = trust;
@@ -112,7 +112,7 @@ type Verified = Extract<VerifiedToken, { readonly result: 'verified' }>;
 const issuedInFuture = ({ iat }: JWTPayload, nowMs: number): TokenRefusal | null =>
   iat !== undefined && iat > nowMs / 1000 + skewSeconds ? 'issued-in-future' : null;
 
-/** What is wrong with claims of our own whose signature and times are right, or null. */
+/** What is wrong with the claims of one of our own tokens whose signature and times are right, or null. */
 function foreignTo(payload: JWTPayload, trust: TokenTrust): TokenRefusal | null {
   const { iss, sub, aud } = payload;
   const isPersons = sub !== undefined;

@@ -12,7 +12,7 @@ const unitMs: Readonly<Record<string, number>> = {
 const part = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h)/g;
 const whole = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|ms|s|m|h))+$/;
 
-/** Reads a ban's length such as `24h` or `1h30m` in milliseconds; `none` and `0` lift the ban (0). */
+/** Reads the length of a ban, such as `24h` or `1h30m`, and returns milliseconds; `none` and `0` lift the ban (0). */
 export function parseBanDurationMs(text: string): number {
   if (text === 'none' || text === '0') return 0;
   if (!whole.test(text)) {

@@ -5,8 +5,8 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const address = new RegExp(`^${local}@${label}(?:\\.${label})*$`);
 
 /**
- * Checks an email address as HTML does (protocol: addresses of people) and gives it in lower case, the form in which it is
- * stored.
+ * Validates an email address as HTML does (protocol: addresses of people) and returns it in lower case, its stored
+ * form.
  */
 export function parseEmail(text: string): string {
   if (text === '') throw validationFailed('An email address is required');

@@ -9,8 +9,8 @@ const appMetadataOf = (contact: Contact) => {
 };
 
 /**
- * The answer to a sign-up with an address or number that is taken (protocol: sign-up): a user that looks newly made,
- * with a fresh id, no identities and no role, and nothing of the user who has the address.
+ * The response to a sign-up with an address or number that is taken (protocol: sign-up): a user that looks newly
+ * created, with a new id, no identities and no role, and nothing from the existing user.
  */
 export const madeUpUser = (input: {
   readonly id: string;
@@ -38,8 +38,8 @@ export const madeUpUser = (input: {
 };
 
 /**
- * The answer to a sign-up that found its own address or number waiting for confirmation: as if made just now, with the
- * data of this request, so that neither age nor contents show that somebody was here before.
+ * The response to a sign-up whose address or number is already awaiting confirmation: it looks newly created, with the
+ * data of this request, so that neither age nor contents reveal an earlier sign-up.
  */
 export const asNewlyMade = (
   view: UserView,

@@ -2,28 +2,28 @@ import { isDeeperThan } from '@vocabloom/database/json/excess.ts';
 import * as z from 'zod/mini';
 import { validationFailed } from '../errors/errors.ts';
 
-/** What is told of a user beside the columns: an object of any keys. */
+/** A user's metadata: an object with any keys. */
 export const metadata = z.record(z.string(), z.unknown());
 
 export type Metadata = Readonly<z.infer<typeof metadata>>;
 
-/** Bytes of JSON (UTF-8): together with all other claims an access token stays below 4 KB. */
+/** The most bytes of JSON (UTF-8), so that an access token with all its other claims stays below 4 KB. */
 const maxBytes = { user: 1024, app: 512 } as const;
 const maxDepth = 5;
 
-/** Merges top-level keys; null deletes its key (protocol: metadata). */
+/** Merges top-level keys; null deletes a key (protocol: metadata). */
 export function mergeMetadata(current: Metadata, update: Metadata): Metadata {
   const merged = { ...current, ...update };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
-/** Whether metadata is within its bounds; what the service adds itself has room besides. */
+/** Whether metadata is within its bounds. What the service adds itself does not count. */
 export function fits(of: 'user' | 'app', { email_verified: _verified, ...own }: Metadata): boolean {
   const json = JSON.stringify(own);
   return Buffer.byteLength(json) <= maxBytes[of] && !isDeeperThan(maxDepth, json);
 }
 
-/** Gives metadata back, or refuses what an access token could not carry. */
+/** Returns metadata unchanged, or refuses it if it is too large for an access token. */
 export function requireFitting(of: 'user' | 'app', metadata: Metadata): Metadata {
   if (fits(of, metadata)) return metadata;
   throw validationFailed(

@@ -2,7 +2,7 @@ import { validationFailed } from '../errors/errors.ts';
 
 export type Page = { readonly page: number; readonly perPage: number };
 
-/** Reads the paging of an admin list; empty or missing: the first page of 50. */
+/** Reads the paging parameters of an admin list; defaults to the first page of 50. */
 export function parsePage(query: { readonly page: string; readonly per_page: string }): Page {
   return {
     page: query.page === '' ? 1 : wholeNumber(query.page),
@@ -12,7 +12,7 @@ export function parsePage(query: { readonly page: string; readonly per_page: str
 
 function wholeNumber(text: string): number {
   const value = Number(text);
-  // Offsets beyond this are no page of any list and no integer of the database.
+  // Larger values are beyond any list, and their offsets would overflow the database's integers.
   if (!/^\d+$/.test(text) || value < 1 || value > 1_000_000) {
     throw validationFailed(`Bad Pagination Parameters: parsing "${text}": not a whole number of at least 1`);
   }
@@ -20,8 +20,8 @@ function wholeNumber(text: string): number {
 }
 
 /**
- * The Link header of an admin list. `page` stands first in each address, since clients take the character
- * after the first `=` as the page.
+ * The Link header of an admin list. `page` comes first in each URL, since clients take the character after the first
+ * `=` as the page.
  */
 export function pageLinks(input: Page & { readonly total: number; readonly filter: string }): string {
   const lastPage = Math.ceil(input.total / input.perPage);

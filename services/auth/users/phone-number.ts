@@ -1,6 +1,6 @@
 import { validationFailed } from '../errors/errors.ts';
 
-/** Checks a phone number in E.164 form (protocol: addresses of people) and gives it without the plus sign. */
+/** Validates a phone number in E.164 form (protocol: addresses of people) and returns it without the plus sign. */
 export function parsePhone(text: string): string {
   const digits = text.replaceAll(' ', '').replace(/^\+/, '');
   if (!/^[1-9][0-9]{1,14}$/.test(digits)) {

@@ -9,7 +9,7 @@ const earlier = (one: string | null, other: string | null): string | null => {
   return Date.parse(one) <= Date.parse(other) ? one : other;
 };
 
-/** The Identity object (protocol: auth objects). What is undefined is left out of the JSON. */
+/** The Identity object (protocol: auth objects). Undefined fields are omitted from the JSON. */
 const identityView = (identity: Identity) => ({
   identity_id: identity.id,
   id: identity.provider_id,

@@ -2,12 +2,12 @@ import { identityRow, mfaFactorRow, userRow } from '@vocabloom/database/rows.gen
 import * as z from 'zod/mini';
 import { metadata } from './metadata.ts';
 
-/** A way in for a user: its email address, later phone numbers and accounts elsewhere. */
+/** A way for a user to sign in: an email address, a phone number or an account elsewhere. */
 const identity = z.safeExtend(identityRow, { identity_data: metadata });
 
 export type Identity = Readonly<z.infer<typeof identity>>;
 
-/** A second step at the sign-in. Its secret stays with those who check codes. */
+/** A second factor. Its secret is loaded only to check codes. */
 const factor = z.pick(mfaFactorRow, {
   id: true,
   friendly_name: true,

@@ -3,12 +3,12 @@ import type { AuthSettings } from '../ports/ports.ts';
 import { permittedRedirect } from '../redirects/permitted-redirect.ts';
 import type { SignInMessage } from './sign-in-message.ts';
 
-/** How long before and after its time a message is taken. */
+/** How long before and after its issue time a message is accepted. */
 const validMs = 600_000;
 
 /**
- * Refuses a message that was signed for another app or another time (protocol: wallets). Elsewhere somebody may have been made to
- * sign it: what they were shown must be a page of this server.
+ * Refuses a message that was signed for another app or another time (protocol: wallets). The message must name a page
+ * of this server, because a person may have been tricked into signing it elsewhere.
  */
 export function requireAcceptable(
   message: SignInMessage,

@@ -23,7 +23,7 @@ export function readEthereumSignature(text: string): Uint8Array {
   return Buffer.from(digits, 'hex');
 }
 
-/** Whether whoever has the key of an address signed a message (EIP-191, `personal_sign`). */
+/** Whether a message was signed with the key of this address (EIP-191, `personal_sign`). */
 export function isSignedByEthereum(input: {
   readonly message: string;
   readonly signature: Uint8Array;
@@ -42,7 +42,7 @@ export function isSignedByEthereum(input: {
     const recovered = keccak_256(signer.toBytes(false).subarray(1)).subarray(12);
     return `0x${Buffer.from(recovered).toString('hex')}` === address.toLowerCase();
   } catch {
-    // Numbers that are no point on the curve: nobody's signature.
+    // The numbers are not a point on the curve, so this is not a signature.
     return false;
   }
 }

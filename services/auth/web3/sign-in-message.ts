@@ -1,6 +1,6 @@
 import { validationFailed } from '../errors/errors.ts';
 
-/** What somebody has signed with a wallet (EIP-4361, and its likeness for Solana). Times are epoch milliseconds. */
+/** A message signed with a wallet (EIP-4361, and its equivalent for Solana). Times are epoch milliseconds. */
 export type SignInMessage = {
   readonly domain: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export type SignInMessage = {
 
 /** How a chain's messages differ. */
 export type MessageForm = {
-  /** At the head of refusals. */
+  /** The prefix of error messages. */
   readonly prefix: 'siwe' | 'siws';
   readonly chain: 'Ethereum' | 'Solana';
   readonly isAddress: (text: string) => boolean;
@@ -40,8 +40,8 @@ const fieldNames = new Set([
 ]);
 
 /**
- * Reads a message line by line; 400 for what is not of the form. Wallets put the fields in either order, but none twice and
- * none that the form does not have: what somebody was shown is all there is.
+ * Parses a message line by line; throws 400 if it does not match the form. Fields may come in any order, but none twice
+ * and no unknown ones, so that a message contains nothing but what the person was shown.
  */
 export function parseSignInMessage(text: string, form: MessageForm): SignInMessage {
   const refuse = (what: string) => validationFailed(`${form.prefix}: ${what}`);
@@ -79,7 +79,7 @@ function readFields(lines: readonly string[], start: number, refuse: Refuse): Re
   return fields;
 }
 
-/** Resources are the last thing in a message. They are not looked at any further. */
+/** Resources come last in a message. They are only checked for their form. */
 function requireResources(lines: readonly string[], refuse: Refuse): void {
   if (lines.length > maxResources) throw refuse('too many resources');
   lines.forEach((line, position) => {

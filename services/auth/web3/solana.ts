@@ -12,7 +12,7 @@ export const solanaForm: MessageForm = {
   needsNetwork: false,
 };
 
-/** The key that an address is, 32 bytes; null for what is none. */
+/** The 32-byte public key that an address encodes; null if it is not an address. */
 function keyOf(address: string): Uint8Array | null {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return null;
   const key = base58.decode(address);
@@ -30,7 +30,7 @@ export function readSolanaSignature(text: string): Uint8Array {
   return Buffer.from(text, 'base64');
 }
 
-/** Whether whoever has the key of an address signed a message, as it is or in the form that hardware wallets put it into. */
+/** Whether a message was signed with the key of this address, either as is or in the form hardware wallets use. */
 export function isSignedBySolana(input: {
   readonly message: string;
   readonly signature: Uint8Array;

@@ -39,7 +39,7 @@ describe('a message to be signed', () => {
     });
   });
 
-  test('may have no statement, and one empty line or two in its place', () => {
+  test('may have no statement, with one or two empty lines in its place', () => {
     const two = ethereum.replace('Come in\n', '');
     expect(parse(two).statement).toBeNull();
     expect(parse(two.replace('\n\n\n', '\n\n')).statement).toBeNull();
@@ -70,7 +70,7 @@ describe('a message to be signed', () => {
     expect(() => parse(message)).toThrow(why);
   });
 
-  test('for Solana needs no chain, and takes one of Solana alone', () => {
+  test('for Solana needs no chain id, and accepts only one of Solana’s', () => {
     const solana = ethereum
       .replace('Ethereum account', 'Solana account')
       .replace(address, '4Nd1mYvG7bmqbkFMbFGcnVvCKFZpHJ9xDnQRNZ6WHPzQ')
@@ -97,7 +97,7 @@ describe('a signature', () => {
     ),
   };
 
-  test('of Ethereum is known by its address, however that is written', () => {
+  test('of Ethereum is matched to its address in any case', () => {
     expect(isSignedByEthereum(published)).toBe(true);
     expect(isSignedByEthereum({ ...published, address: address.toLowerCase() })).toBe(true);
     expect(isSignedByEthereum({ ...published, message: 'Some date' })).toBe(false);
@@ -109,7 +109,7 @@ describe('a signature', () => {
     expect(() => readEthereumSignature(`0x${'g'.repeat(130)}`)).toThrow('65 bytes long');
   });
 
-  test('of Solana is known as it is, and in the form of hardware wallets', () => {
+  test('of Solana is accepted plain and in the form of hardware wallets', () => {
     const { address: key, sign, signBytes } = solanaWallet();
     const input = { message: 'Some data', address: key, domain: 'example.org' };
     const check = (signature: Uint8Array, more = {}) => isSignedBySolana({ ...input, ...more, signature });

@@ -1,6 +1,6 @@
 /**
- * What people know the keepers of their passkeys by, for those that most people have. The ids are the makers' own; an id is
- * a hint for a name and proves nothing.
+ * The names people know for the most common passkey managers. The ids are assigned by the makers; an id is only a hint
+ * for a name and proves nothing.
  */
 const names: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** The name that a passkey has until its owner gives it another. */
+/** The name of a passkey from an unknown authenticator until its owner renames it. */
 const defaultPasskeyName = 'Passkey';
 
 export const nameOfAuthenticator = (aaguid: string): string => names[aaguid] ?? defaultPasskeyName;

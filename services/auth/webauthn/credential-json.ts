@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes in base64url without padding, at most so many. */
+/** Up to `most` bytes in base64url without padding. */
 const bytes = (most: number) =>
   z
     .string()
@@ -13,11 +13,11 @@ const credentialId = bytes(1023);
 
 const clientData = bytes(4096);
 
-/** Authenticator data alone have 37 bytes; the rest is room for extensions, certificates and keys. */
+/** Authenticator data takes 37 bytes; the rest is room for extensions, certificates and keys. */
 const attestation = bytes(16_384);
 const authenticatorData = bytes(2048);
 
-/** RS256 with 4096 bits has 512. */
+/** An RS256 signature with a 4096-bit key has 512 bytes. */
 const signature = bytes(1024);
 
 const transports = z
@@ -26,18 +26,18 @@ const transports = z
   .nullish()
   .transform((names) => (names ?? []).flatMap((name) => transport.safeParse(name).data ?? []));
 
-/** Ways to an authenticator that browsers are told of. */
+/** The transports that browsers know. */
 export const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 const frame = { id: credentialId, rawId: credentialId, type: z.literal('public-key') } as const;
 
-// What extensions say of themselves is asked for by nobody and kept by nobody.
+// Extension results are neither requested nor stored.
 const withoutExtensions = <Response extends object>(response: Response) => ({
   ...response,
   clientExtensionResults: {},
 });
 
-/** What a browser gives for a new credential (`PublicKeyCredential.toJSON()`), within its bounds. */
+/** A browser's response with a new credential (`PublicKeyCredential.toJSON()`), within bounds. */
 export const creationResponse = z
   .object({
     ...frame,
@@ -47,7 +47,7 @@ export const creationResponse = z
 
 export type CreationResponse = z.output<typeof creationResponse>;
 
-/** What a browser gives for a challenge that a credential has answered, within its bounds. */
+/** A browser's response to a challenge signed by a credential, within bounds. */
 export const requestResponse = z
   .object({
     ...frame,

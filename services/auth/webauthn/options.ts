@@ -5,13 +5,16 @@ import { algorithms } from './verify-response.ts';
 /** How long a challenge may be answered. */
 export const challengeSeconds = 300;
 
-/** What a challenge is made of: as many bytes as nobody guesses (WebAuthn Level 2, section 13.4.3). */
+/** The number of random bytes in a challenge, too many to guess (WebAuthn Level 2, section 13.4.3). */
 export const challengeBytes = 32;
 
 type Asked = { readonly relyingParty: RelyingParty; readonly challenge: Uint8Array };
 
 type Holder = {
-  /** What the authenticator keeps a credential under; another credential of the same handle takes its place there. */
+  /**
+   * The handle under which the authenticator stores the credential. Another credential with the same handle replaces
+   * it.
+   */
   readonly handle: string;
   readonly name: string;
   readonly displayName: string;
@@ -26,8 +29,8 @@ const common = ({ relyingParty, challenge }: Asked) => ({
 });
 
 /**
- * What a browser is asked for a new credential (`PublicKeyCredentialCreationOptionsJSON`). A passkey is found by the
- * authenticator itself and asks for the person's finger, face or PIN; a second factor need do neither.
+ * The options for creating a credential (`PublicKeyCredentialCreationOptionsJSON`). A passkey must be discoverable by
+ * the authenticator and ask for the person's fingerprint, face or PIN; a second factor need do neither.
  */
 export const creationOptions = async (
   asked: Asked & {
@@ -53,7 +56,10 @@ export const creationOptions = async (
   });
 };
 
-/** What a browser is asked to sign (`PublicKeyCredentialRequestOptionsJSON`): by a known key, or by any passkey of this site. */
+/**
+ * The options for signing a challenge (`PublicKeyCredentialRequestOptionsJSON`), with a known key or with any passkey
+ * of this site.
+ */
 export const requestOptions = async (asked: Asked & { readonly key?: PublicKey }) => {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({

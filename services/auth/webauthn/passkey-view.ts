@@ -5,7 +5,7 @@ type Told = {
   readonly lastUsedAt?: string | null;
 };
 
-/** A passkey as lists tell of it (protocol: passkeys). What is undefined is left out of the JSON. */
+/** A passkey as shown in lists (protocol: passkeys). Undefined fields are omitted from the JSON. */
 export const passkeyView = ({ id, friendlyName, createdAt, lastUsedAt }: Told) => ({
   id,
   friendly_name: friendlyName || undefined,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { transport } from './credential-json.ts';
 
 /**
- * What is kept of a credential: its id and public key (COSE) in base64url, how often it says it has signed, how it is
- * reached, and whether it may be copied to other devices and has been.
+ * The stored data of a credential: its id and public key (COSE) in base64url, its signature counter, its transports,
+ * and whether it may be copied to other devices and has been.
  */
 export const publicKey = z.object({
   id: z.string(),

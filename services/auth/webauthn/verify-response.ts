@@ -2,28 +2,28 @@ import type { RelyingParty } from '../ports/ports.ts';
 import type { CreationResponse, RequestResponse } from './credential-json.ts';
 import type { PublicKey } from './public-key.ts';
 
-/** ES256 and RS256, which all authenticators have between them, and EdDSA (RFC 9053). */
+/** ES256 and RS256, of which every authenticator supports at least one, and EdDSA (RFC 9053). */
 export const algorithms = [-8, -7, -257];
 
 /**
- * Ways to say where an authenticator comes from that are verified without asking anybody. We ask for none, and believe
- * nothing of it; others would have the server fetch addresses that stand in certificates.
+ * Attestation formats that can be verified offline. We request no attestation and do not rely on it; other formats
+ * would make the server fetch URLs from certificates.
  */
 const attestationFormats: readonly string[] = ['none', 'packed', 'fido-u2f'];
 
 type Asked = {
   readonly relyingParty: RelyingParty;
-  /** In base64url, as it was asked. */
+  /** The challenge as it was sent, in base64url. */
   readonly challenge: string;
-  /** Whether the authenticator must have made sure who holds it: a passkey alone must, a second factor need not. */
+  /** Whether the authenticator must have verified its user: required for a passkey, but not for a second factor. */
   readonly requiresVerification: boolean;
 };
 
 export type NewKey = PublicKey & { readonly aaguid: string };
 
 /**
- * The credential that a response registers, or null when it is not for this site, this challenge or an algorithm of ours,
- * or is malformed (WebAuthn Level 2, section 7.1).
+ * Returns the credential that a response registers, or null if it is malformed or not for this site, this challenge or
+ * a supported algorithm (WebAuthn Level 2, section 7.1).
  */
 export async function verifyCreation(
   response: CreationResponse,
@@ -45,7 +45,7 @@ export async function verifyCreation(
   });
   if (!verified?.verified) return null;
   const { credential, aaguid, credentialDeviceType, credentialBackedUp } = verified.registrationInfo;
-  // The id is signed with the key; the one beside it is not.
+  // This id is part of the signed data; the one beside it in the response is not.
   if (credential.id !== response.id) return null;
   return {
     id: credential.id,
@@ -58,12 +58,12 @@ export async function verifyCreation(
   };
 }
 
-/** What a response that was right says of its authenticator. */
+/** What a valid response says about its authenticator. */
 export type Proof = { readonly counter: number; readonly isBackedUp: boolean };
 
 /**
- * Whether a response was signed by this key for this site and challenge, by an authenticator that has not been cloned
- * (WebAuthn Level 2, section 7.2); null when not.
+ * Checks that a response was signed with this key for this site and challenge, by an authenticator that has not been
+ * cloned (WebAuthn Level 2, section 7.2); returns null if not.
  */
 export async function verifyRequest(
   response: RequestResponse,
@@ -90,7 +90,7 @@ export async function verifyRequest(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** The library says by errors of no class of its own what is wrong with a response; all of them mean a refusal. */
+/** The library throws plain errors for anything wrong with a response. All of them mean a refusal. */
 async function orNull<Value>(verify: () => Promise<Value>): Promise<Value | null> {
   try {
     return await verify();
