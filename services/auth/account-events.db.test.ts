@@ -27,13 +27,13 @@ describe('an account is confirmed', () => {
     expect(kindsOf(id)).toEqual(['confirmed', 'signed-in', 'signed-in']);
   });
 
-  test('at its sign-up, where addresses count without confirmation', async () => {
+  test('at sign-up, if addresses are confirmed automatically', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const { user } = (await signUp(auth, { email: newAddress() }, { app })).body;
     expect(kindsOf(user.id)).toEqual(['confirmed', 'signed-in']);
   });
 
-  test('when an administrator says so, at once or later, once', async () => {
+  test('once, when an administrator confirms it, at creation or later', async () => {
     const made = await admin('', { email: newAddress(), password, email_confirm: true });
     expect(kindsOf(made.body.id)).toEqual(['confirmed']);
     const waiting = await admin('', { email: newAddress(), password });
@@ -44,7 +44,7 @@ describe('an account is confirmed', () => {
     expect(kindsOf(waiting.body.id)).toEqual(['confirmed']);
   });
 
-  test('when an anonymous one gets an address', async () => {
+  test('when an anonymous user gets an address', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const { user, access_token: bearer } = (await send(auth, app, { path: '/signup', body: {} })).body;
     expect(kindsOf(user.id)).toEqual(['signed-in']);
@@ -53,8 +53,8 @@ describe('an account is confirmed', () => {
   });
 });
 
-describe('an account that moves to another address', () => {
-  test('is told of once both have agreed, and not as one that is new', async () => {
+describe('an account that changes its address', () => {
+  test('is reported once both addresses have confirmed, and not as a new account', async () => {
     const { id, accessToken: bearer, email: old } = await confirmedPerson(auth);
     const email = newAddress();
     const before = kindsOf(id).length;
@@ -66,7 +66,7 @@ describe('an account that moves to another address', () => {
     expect(kindsOf(id).filter((kind) => kind === 'confirmed')).toHaveLength(1);
   });
 
-  test('by an administrator is told of as well', async () => {
+  test('is also reported when an administrator changes it', async () => {
     const { id } = await confirmedPerson(auth);
     const email = newAddress();
     await admin(`/${id}`, { email, email_confirm: true }, 'PUT');
@@ -75,7 +75,7 @@ describe('an account that moves to another address', () => {
 });
 
 describe('a number', () => {
-  test('is told of when it is confirmed, and when another takes its place', async () => {
+  test('is reported when it is confirmed and when it is replaced', async () => {
     const app = await auth.withSettings({ phoneEnabled: true });
     const first = newPhone();
     const { id } = (await signUp(auth, { phone: first }, { app })).body;
@@ -94,7 +94,7 @@ describe('a number', () => {
     expect(numbers).toEqual([confirmed, { ...confirmed, kind: 'phone-changed', phone: second }]);
   });
 
-  test('that an administrator confirms or replaces is told of as well, once', async () => {
+  test('is also reported, once, when an administrator confirms or replaces it', async () => {
     const { id } = await confirmedPerson(auth);
     const phone = newPhone();
     for (let times = 0; times < 2; times += 1) {
@@ -109,7 +109,7 @@ describe('a number', () => {
 });
 
 describe('a sign-in', () => {
-  test('says whether it is the first, and whether on a device the person is known by', async () => {
+  test('says whether it is the first and whether the device is known', async () => {
     const { id, email } = await confirmedPerson(auth);
     await signIn(auth, email);
     await send(auth, auth.app, {

@@ -19,7 +19,7 @@ const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: u
   });
 
 describe('creating a user', () => {
-  test('sets all that is given, and mails nothing', async () => {
+  test('sets all given fields and sends no mail', async () => {
     const id = randomUUID();
     const email = newAddress();
     const { status, body } = await admin('POST', '', {
@@ -53,7 +53,7 @@ describe('creating a user', () => {
     expect(await auditOf(auth, id)).toEqual(['user_signedup']);
   });
 
-  test('without email_confirm leaves the address unconfirmed, even where others are not asked', async () => {
+  test('without email_confirm leaves the address unconfirmed, even if others are confirmed automatically', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const email = newAddress();
     const reply = await send(auth, app, {
@@ -64,20 +64,20 @@ describe('creating a user', () => {
     expect(reply.body).not.toHaveProperty('email_confirmed_at');
   });
 
-  test('takes the Argon2 hash of a password from elsewhere', async () => {
+  test('accepts the Argon2 hash of a password from elsewhere', async () => {
     const email = newAddress();
     const password_hash = await createPasswordHasher({ concurrent: 1 }).hash('a password from elsewhere');
     await admin('POST', '', { email, password_hash, email_confirm: true });
     expect((await signIn(auth, email, 'a password from elsewhere')).status).toBe(200);
   });
 
-  test('without a password makes one that nobody knows', async () => {
+  test('without a password sets a random one', async () => {
     const email = newAddress();
     await admin('POST', '', { email, email_confirm: true });
     expect((await signIn(auth, email, '')).body.code).toBe('invalid_credentials');
   });
 
-  test('refuses what is wrong or taken', async () => {
+  test('refuses invalid or taken values', async () => {
     const taken = await confirmedPerson(auth);
     await admin('POST', '', { phone: '15550199' });
     const cases: readonly [object, number, string, string][] = [

@@ -26,7 +26,7 @@ describe('who may administer', () => {
     ['DELETE', `/${randomUUID()}`],
   ] as const;
 
-  test.each(endpoints)('%s /admin/users%s refuses everybody but the service key', async (method, path) => {
+  test.each(endpoints)('%s /admin/users%s refuses everyone but the service key', async (method, path) => {
     const { accessToken } = await confirmedPerson(auth);
     const as = (bearer?: string) =>
       send(auth, auth.app, { method, path: `/admin/users${path}`, ...(bearer && { bearer }) });
@@ -40,7 +40,7 @@ describe('who may administer', () => {
     }
   });
 
-  test('an opaque secret key is as good as a signed one', async () => {
+  test('an opaque secret key works like a signed one', async () => {
     const reply = await send(auth, auth.app, { path: '/admin/users', bearer: 'sb_secret_for_tests' });
     expect(reply.status).toBe(200);
   });
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     expect((await admin('GET', '?page=&per_page=')).body.users).toHaveLength(total);
   });
 
-  test('can be searched by address and name; wildcards mean themselves', async () => {
+  test('can be searched by address and name; wildcards are taken literally', async () => {
     const { email } = await confirmedPerson(auth, { full_name: 'Percy 100% Sure' });
     const find = async (filter: string) =>
       (await admin('GET', `?filter=${encodeURIComponent(filter)}`)).body.users.length;
@@ -124,7 +124,7 @@ describe('a user named in the path', () => {
     expect(await auditOf(auth, person.id)).toContain('user_modified');
   });
 
-  test('is banned for a time and pardoned', async () => {
+  test('is banned for a time and unbanned', async () => {
     const { id, email } = await confirmedPerson(auth);
     const banned = await admin('PUT', `/${id}`, { ban_duration: '24h' });
     expect(banned.body.banned_until).toBe(new Date(auth.nowMs() + 86_400_000).toISOString());
@@ -149,7 +149,7 @@ describe('a user named in the path', () => {
     expect(body).toMatchObject({ phone: '15550142', app_metadata: { providers: ['email', 'phone'] } });
   });
 
-  test('is deleted with everything of theirs', async () => {
+  test('is deleted with all their data', async () => {
     const person = await confirmedPerson(auth);
     expect(await admin('DELETE', `/${person.id}`)).toMatchObject({ status: 200, body: {} });
     expect((await admin('GET', `/${person.id}`)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('a user named in the path', () => {
     expect(await auditOf(auth, person.id)).toContain('user_deleted');
   });
 
-  test('that is deleted softly keeps its row and nothing that names anybody', async () => {
+  test('when soft-deleted, keeps the row but nothing that identifies them', async () => {
     const person = await confirmedPerson(auth, { full_name: 'Some One' });
     await admin('DELETE', `/${person.id}`, { should_soft_delete: true });
     const { body } = await admin('GET', `/${person.id}`);
@@ -184,7 +184,7 @@ describe('a user named in the path', () => {
     expect((await send(auth, auth.app, { path: '/user', bearer: person.accessToken })).status).toBe(403);
     const again = await admin('DELETE', `/${person.id}`, { should_soft_delete: true });
     expect(again.status).toBe(200);
-    // The address is free for whoever has it next.
+    // The address is free for its next owner.
     expect((await admin('POST', '', { email: person.email })).status).toBe(200);
   });
 });

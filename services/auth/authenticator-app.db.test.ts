@@ -14,7 +14,7 @@ afterAll(() => auth.close());
 const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('adding an authenticator app', () => {
-  test('gives a picture, the key and its address once, and counts only after a code', async () => {
+  test('returns a QR code, the key and its URI once, and counts only after a code', async () => {
     const { accessToken: bearer, email } = await confirmedPerson(auth);
     const { status, body } = await enrol(auth, { bearer }, { friendly_name: 'Phone', issuer: 'Product' });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('adding an authenticator app', () => {
     expect(refusalOf(await enrol(auth, { bearer }, body))).toEqual(refusal);
   });
 
-  test('refuses a name twice, two empty ones too, until the first is forgotten after five minutes', async () => {
+  test('refuses a duplicate name, even an empty one, until the first factor expires after five minutes', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     expect((await enrol(auth, { bearer })).status).toBe(200);
     expect(refusalOf(await enrol(auth, { bearer }))).toEqual([422, 'mfa_factor_name_conflict']);
@@ -72,7 +72,7 @@ describe('adding an authenticator app', () => {
     expect(refusalOf(eleventh)).toEqual([422, 'too_many_enrolled_mfa_factors']);
   });
 
-  test('needs a recent sign-in, which the password makes up for: a token alone may be a thief’s', async () => {
+  test('needs a recent sign-in or the password: a token alone may be stolen', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     auth.passSeconds(901);
     expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
@@ -85,7 +85,7 @@ describe('adding an authenticator app', () => {
     expect((await enrol(auth, { bearer })).status).toBe(200);
   });
 
-  test('can be switched off; those who have one are asked for it all the same', async () => {
+  test('can be turned off; those who have an app are still asked for its codes', async () => {
     const { email, factor } = await personWithSecondStep(auth);
     const app = await auth.withSettings({ totpEnrolment: false });
     const { accessToken: bearer } = await confirmedPerson(auth);
@@ -96,7 +96,7 @@ describe('adding an authenticator app', () => {
     expect((await verify(auth, { bearer: half }, { id: factor.id, code, app })).status).toBe(200);
   });
 
-  test('ends the other sessions, which have not passed the step, and what this one was refreshed with', async () => {
+  test('ends the other sessions, which have not passed the step, and this session’s former refresh token', async () => {
     const person = await confirmedPerson(auth);
     const other = (await signIn(auth, person.email)).body;
     const { body } = await enrol(auth, { bearer: person.accessToken });
@@ -119,7 +119,7 @@ describe('removing the authenticator app', () => {
   const remove = (bearer: string, id: string) =>
     send(auth, auth.app, { method: 'DELETE', path: `/factors/${id}`, bearer });
 
-  test('needs a recent sign-in or a code of now, and takes the second step from every session', async () => {
+  test('needs a recent sign-in or a current code, and revokes the second step of every session', async () => {
     const { factor, accessToken, email } = await personWithSecondStep(auth);
     auth.passSeconds(901);
     expect(refusalOf(await remove(accessToken, factor.id))).toEqual([400, 'reauthentication_needed']);
@@ -142,7 +142,7 @@ describe('removing the authenticator app', () => {
     expect((await send(auth, auth.app, changed)).status).toBe(200);
   });
 
-  test('of a factor that is unknown or somebody else’s is 404', async () => {
+  test('answers 404 for a factor that is unknown or belongs to someone else', async () => {
     const one = await personWithSecondStep(auth);
     const other = await personWithSecondStep(auth);
     for (const id of [other.factor.id, randomUUID()]) {
@@ -150,7 +150,7 @@ describe('removing the authenticator app', () => {
     }
   });
 
-  test('is an administrator’s to do for somebody who lost everything', async () => {
+  test('can be done by an administrator for a user who lost everything', async () => {
     const { id: userId, factor, email } = await personWithSecondStep(auth);
     const path = `/admin/users/${userId}/factors`;
     const listed = await send(auth, auth.app, { path, bearer: auth.serviceKey });
@@ -164,7 +164,7 @@ describe('removing the authenticator app', () => {
   });
 });
 
-test('a deleted account keeps nothing of its second step, also where its row stays', async () => {
+test('a deleted account keeps nothing of its second step, even if its row stays', async () => {
   const { id: userId, accessToken: bearer } = await personWithSecondStep(auth);
   await send(auth, auth.app, { path: '/recovery-codes', bearer, body: {} });
   const deletion = { method: 'DELETE', path: `/admin/users/${userId}`, bearer: auth.serviceKey } as const;
@@ -176,7 +176,7 @@ test('a deleted account keeps nothing of its second step, also where its row sta
   }
 });
 
-test('the secret of a factor is unreadable in the database where there is a key, and opened by a former key', async () => {
+test('the secret of a factor is encrypted in the database if there is a key, and a former key still decrypts it', async () => {
   const [key, next] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const { accessToken: bearer } = await confirmedPerson(auth);
   const sealing = await auth.withSettings({ factorKeys: [key] });

@@ -16,7 +16,7 @@ const putUser = (bearer: string, body: unknown) =>
 const admin = (method: 'POST' | 'PUT', path: string, body: unknown) =>
   send(auth, auth.app, { method, path, body, bearer: auth.serviceKey });
 
-/** User data that is just as large as may be. */
+/** User data of exactly the maximum size. */
 const full = { text: 'x'.repeat(1024 - JSON.stringify({ text: '' }).length) };
 
 describe('user data', () => {
@@ -24,7 +24,7 @@ describe('user data', () => {
     ['large', { text: `${full.text}x` }],
     ['large in bytes', { text: 'ש'.repeat(512) }],
     ['deep', nested(6)],
-  ])('that is too %s is refused at every door', async (_how, data) => {
+  ])('that is too %s is refused at every endpoint', async (_how, data) => {
     const { accessToken, id } = await confirmedPersonAtOnce();
     expect(await signUp(auth, { email: newAddress(), data })).toMatchObject(refusal);
     expect(await send(auth, auth.app, { path: '/signup', body: { data } })).toMatchObject(refusal);
@@ -55,7 +55,7 @@ describe('user data', () => {
     });
   });
 
-  test('that was let grow before there was a limit stays out of the token', async () => {
+  test('that grew before there was a limit is left out of the token', async () => {
     const { email, id } = await confirmedPersonAtOnce();
     await auth.database.once(
       { identity: { kind: 'owner' } },
@@ -108,7 +108,7 @@ describe('a path or a method that is not served', () => {
     ['DELETE', '/auth/v1/token'],
     ['PATCH', '/auth/v1/a/b/c'],
   ] as const)(
-    '%s %s is answered in the form of the service, whatever is served beside it',
+    '%s %s is answered in the service’s form, whatever else the app serves',
     async (method, url) => {
       const headers = { apikey: auth.anonKey, 'x-supabase-api-version': '2024-01-01' };
       const reply = await auth.app.inject({ method, url, headers });
@@ -118,7 +118,7 @@ describe('a path or a method that is not served', () => {
   );
 });
 
-describe('no body ever makes the service fail', () => {
+describe('no body makes the service fail', () => {
   const oddText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(

@@ -30,7 +30,7 @@ afterAll(async () => {
   await auth.close();
 });
 
-/** What a client sends besides: a captcha that was solved, unless another is given. */
+/** What a client sends in addition: a solved captcha by default. */
 const solved = (captcha_token: unknown = `solved ${randomUUID()}`) => ({
   gotrue_meta_security: { captcha_token },
 });
@@ -42,7 +42,7 @@ const disallowed = (why: string) => ({
   body: { code: 'captcha_failed', message: `captcha protection: request disallowed (${why})` },
 });
 
-/** Every way in that asks for a captcha, with a body that is right but for it. */
+/** Every endpoint that requires a captcha, with a body that is valid except for the captcha. */
 const guarded: readonly (readonly [string, object])[] = [
   ['/signup', { email: newAddress(), password }],
   ['/signup', {}],
@@ -58,7 +58,7 @@ const guarded: readonly (readonly [string, object])[] = [
 ];
 
 describe('a captcha', () => {
-  test.each(guarded)('is asked for at %s', async (path, body) => {
+  test.each(guarded)('is required at %s', async (path, body) => {
     expect(await ask(path, body)).toMatchObject(disallowed('no captcha_token found'));
     expect(await ask(path, { ...body, gotrue_meta_security: {} })).toMatchObject({ status: 400 });
     expect(await ask(path, { ...body, ...solved('not at all') })).toMatchObject(
@@ -77,7 +77,7 @@ describe('a captcha', () => {
     );
   });
 
-  test('is not asked for where one is on the way already', async () => {
+  test('is not required in a flow that is already under way', async () => {
     const { refreshToken } = await confirmedPerson(auth);
     const refreshed = await ask('/token?grant_type=refresh_token', { refresh_token: refreshToken });
     expect(refreshed.status).toBe(200);
@@ -87,7 +87,7 @@ describe('a captcha', () => {
     expect(verified.body.code).toBe('otp_expired');
   });
 
-  test('is not asked of administrators, but of everybody else who is signed in', async () => {
+  test('is not required of administrators, but of all other signed-in users', async () => {
     const body = { email: newAddress() };
     expect((await ask('/recover', body, { bearer: auth.serviceKey })).status).toBe(200);
     const { accessToken } = await confirmedPerson(auth);
@@ -96,7 +96,7 @@ describe('a captcha', () => {
     }
   });
 
-  test('is judged by the address and the secret that are set, with the address of who solved it', async () => {
+  test('is verified at the configured URL with the configured secret and the client’s IP address', async () => {
     const token = `solved ${randomUUID()}`;
     await ask('/recover', { email: newAddress(), ...solved(token) });
     expect(judge.asked.at(-1)).toEqual({
@@ -109,14 +109,14 @@ describe('a captcha', () => {
     ['too long', 'x'.repeat(8193), 'captcha_failed'],
     ['no text', 7, 'bad_json'],
     ['text that cannot be stored', 'solved \u0000', 'validation_failed'],
-  ])('that is %s is refused unasked', async (_how, token, code) => {
+  ])('that is %s is refused without asking the verification service', async (_how, token, code) => {
     const before = judge.asked.length;
     const { status, body } = await ask('/recover', { email: newAddress(), ...solved(token) });
     expect([status, body.code]).toEqual([400, code]);
     expect(judge.asked).toHaveLength(before);
   });
 
-  test('comes by the client library', async () => {
+  test('is sent by the client library', async () => {
     const client = new GoTrueClient({
       url: issuer,
       headers: { apikey: auth.anonKey },
@@ -132,7 +132,7 @@ describe('a captcha', () => {
   });
 });
 
-describe('nobody passes', () => {
+describe('no one passes', () => {
   const closed = { status: 503, body: { code: 'captcha_failed' }, headers: { 'retry-after': '2' } };
   const away = async (on = app) => {
     const email = newAddress();
@@ -158,12 +158,12 @@ describe('nobody passes', () => {
     string,
     NonNullable<Parameters<CaptchaJudge['answerWith']>[0]>,
     string,
-  ])[])('while who judges %s', async (_how, answer, reason) => {
+  ])[])('while the verification service %s', async (_how, answer, reason) => {
     judge.answerWith(answer);
     expect(await away()).toContain(reason);
   });
 
-  test('while who judges is silent, or begins and never ends', async () => {
+  test('while the verification service is silent, or starts to answer and never ends', async () => {
     const soon = await auth.withSettings({ captcha: { ...captchaAt(judge.siteverify), timeoutMs: 50 } });
     judge.answerWith(() => undefined);
     expect(await away(soon)).toMatch(/took too long|TimeoutError/);
@@ -171,13 +171,13 @@ describe('nobody passes', () => {
     expect(await away(soon)).toMatch(/took too long|TimeoutError/);
   });
 
-  test('while who judges is not there', async () => {
+  test('while the verification service is down', async () => {
     const gone = await startCaptchaJudge();
     await gone.stop();
     await away(await auth.withSettings({ captcha: captchaAt(gone.siteverify) }));
   });
 
-  test('while fifty wait for who judges', async () => {
+  test('while fifty requests wait for the verification service', async () => {
     const waiting: (() => void)[] = [];
     const { promise: full, resolve } = Promise.withResolvers<void>();
     judge.answerWith((response) => {
@@ -192,7 +192,7 @@ describe('nobody passes', () => {
   });
 });
 
-test('a flood of captchas is stopped before who judges hears of it', async () => {
+test('a flood of captchas is stopped before it reaches the verification service', async () => {
   const limited = await auth.withSettings({ captcha: captchaAt(judge.siteverify), rateLimitScale: 1 });
   const before = judge.asked.length;
   const replies: Reply[] = [];

@@ -20,7 +20,7 @@ const count = async (table: string) => {
 const clean = () =>
   deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
 
-test('what may still be needed stays, what has served its time goes', async () => {
+test('what may still be needed stays, and what has expired is deleted', async () => {
   const email = newAddress();
   const pkce = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' };
   await signUp(auth, { email, ...pkce });
@@ -53,7 +53,7 @@ test('what may still be needed stays, what has served its time goes', async () =
   expect((await send(auth, auth.app, { path: '/health' })).status).toBe(200);
 });
 
-test('what was done in accounts is written down for a year', async () => {
+test('actions on accounts are logged for a year', async () => {
   await confirmedPerson(auth);
   auth.passSeconds(364 * 86_400);
   await clean();

@@ -9,7 +9,7 @@ const types = readFileSync(
   join(dirname(require.resolve('@supabase/auth-js')), '../module/GoTrueClient.d.ts'),
   'utf8',
 );
-/** Methods that the library's types keep to itself: JavaScript has them like any other. */
+/** Methods that the library's types mark as private but that exist in JavaScript like any other. */
 const hidden = new Set(
   [...types.matchAll(/^ +(?:private|protected) (?:get |set )?(\w+)/gmu)].map(([, name]) => name),
 );
@@ -18,7 +18,7 @@ const namespaces = new Set([
   ...['admin', 'mfa', 'oauth', 'passkey', 'customProviders', 'webauthn', 'recoveryCodes'],
 ]);
 
-/** The methods of an object, those of its class among them, and of what it holds under the name of a namespace. */
+/** The methods of an object, including those of its class and of its namespaces. */
 function methodsOf(holder: object, path = ''): string[] {
   const names = new Set<string>();
   for (let one = holder; one !== Object.prototype; one = Object.getPrototypeOf(one)) {
@@ -42,7 +42,7 @@ const tests = readdirSync(import.meta.dirname)
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-/** What tests call, each with what it is called on: `client.mfa.enroll`, `adminFor.createUser`. */
+/** The calls in the tests, each with its receiver: `client.mfa.enroll`, `adminFor.createUser`. */
 const calls = [
   ...tests
     .replace(/\s*\.\s*/gu, '.')
@@ -50,11 +50,14 @@ const calls = [
     .matchAll(/((?:\w+\.)+\w+)\(/gu),
 ].map(([, call = '']) => call);
 
-/** Whether some test calls it: an operator's methods on what is called so, all others on anything else. */
+/**
+ * Whether any test calls a method. Admin methods count only on a receiver named like an admin client, all others on any
+ * other receiver.
+ */
 function isCalled(method: string): boolean {
   const name = method.replace(/^admin\./u, '');
   return calls.some((call) => {
-    // `const { oauth } = new GoTrueAdminApi(…)`: no other namespace has its methods.
+    // For `const { oauth } = new GoTrueAdminApi(…)`: no other namespace has these methods.
     if (call === name) return true;
     const receiver =
       call

@@ -6,7 +6,7 @@ import { createTestAuth, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  // The client judges by its own clock whether a token has expired.
+  // The client uses its own clock to decide whether a token has expired.
   auth = await createTestAuth({}, { startMs: Date.now() });
 });
 afterAll(() => auth.close());
@@ -148,7 +148,7 @@ describe('the client library', () => {
   });
 });
 
-test('the client library enrols, challenges, verifies, lists, tells the level and unenrols', async () => {
+test('the client library enrols, challenges, verifies, lists, reads the assurance level and unenrols', async () => {
   const { email } = await confirmedPerson(auth);
   const client = clientFor(auth, 'implicit');
   const events: string[] = [];

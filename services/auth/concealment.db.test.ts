@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** What a request costs: password hashes, and the statements it sends. */
+/** The cost of a request: its password hashes and the statements it sends. */
 async function costOf(request: () => Promise<unknown>) {
   const before = auth.work();
   const statements = await auth.database.statementsOf(request);
@@ -17,7 +17,7 @@ async function costOf(request: () => Promise<unknown>) {
   return {
     hashes: after.hashes - before.hashes,
     verifications: after.verifications - before.verifications,
-    // Where work is taken back instead of kept is the one difference allowed.
+    // The only difference allowed is whether work is rolled back or kept.
     statements: statements.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint')),
   };
 }
@@ -33,7 +33,7 @@ async function threeAddresses() {
 }
 
 describe('whether an address has an account', () => {
-  test('is not told by the work of a failed sign-in', async () => {
+  test('is not revealed by the work of a failed sign-in', async () => {
     const { confirmed, unconfirmed, unknown } = await threeAddresses();
     const costs = [];
     for (const email of [confirmed, unconfirmed, unknown]) {
@@ -44,7 +44,7 @@ describe('whether an address has an account', () => {
     expect(costs[2]).toEqual(costs[0]);
   });
 
-  test('is not told by a user that has no password', async () => {
+  test('is not revealed by a user without a password', async () => {
     const { email, id } = await confirmedPerson(auth);
     await auth.database.once(
       { identity: { kind: 'owner' } },
@@ -53,7 +53,7 @@ describe('whether an address has an account', () => {
     expect(await costOf(() => signIn(auth, email))).toEqual(await costOf(() => signIn(auth, newAddress())));
   });
 
-  test('is not told by the work of a sign-up', async () => {
+  test('is not revealed by the work of a sign-up', async () => {
     const { confirmed, unconfirmed, unknown } = await threeAddresses();
     const costs = [];
     for (const email of [confirmed, unconfirmed, unknown]) {
@@ -70,7 +70,7 @@ describe('whether an address has an account', () => {
     ['/resend', { type: 'email_change' }],
     ['/otp', {}],
     ['/magiclink', {}],
-  ])('is told neither by answer nor work of %s %j', async (path, body) => {
+  ])('is revealed neither by the response nor by the work of %s %j', async (path, body) => {
     const { confirmed, unconfirmed, unknown } = await threeAddresses();
     const costs = [];
     for (const email of [confirmed, unconfirmed, unknown]) {
@@ -89,7 +89,7 @@ describe('whether an address has an account', () => {
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
     ['/signup', { password: 'a long enough password' }],
-  ])('is not told by how soon %s %j may be asked again', async (path, body) => {
+  ])('is not revealed by how soon %s %j may be requested again', async (path, body) => {
     const { confirmed, unconfirmed, unknown } = await threeAddresses();
     for (const email of [confirmed, unconfirmed, unknown]) {
       expect((await post(path, { ...body, email })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('whether an address has an account', () => {
     }
   });
 
-  test('is not told by codes: a wrong one reads the same for any address', async () => {
+  test('is not revealed by codes: a wrong one gets the same response for any address', async () => {
     const { confirmed, unconfirmed, unknown } = await threeAddresses();
     for (const email of [confirmed, unconfirmed, unknown]) {
       const reply = await post('/verify', { type: 'email', token: '12345', email });
@@ -114,7 +114,7 @@ describe('whether an address has an account', () => {
     }
   });
 
-  test('is known to the one who gets the mail: only real accounts get one', async () => {
+  test('is known only to the recipient of the mail: only real accounts get one', async () => {
     const { confirmed, unknown } = await threeAddresses();
     const sent = (await auth.mails(confirmed)).length;
     await post('/recover', { email: confirmed });
@@ -139,7 +139,7 @@ describe('whether a number has an account', () => {
     ['/otp', {}],
     ['/resend', { type: 'sms' }],
     ['/resend', { type: 'phone_change' }],
-  ])('is told neither by the status nor by the work of %s %j', async (path, body) => {
+  ])('is revealed neither by the status nor by the work of %s %j', async (path, body) => {
     const costs = [];
     for (const phone of await threeNumbers()) {
       costs.push(await costOf(async () => expect((await post(path, { ...body, phone })).status).toBe(200)));
@@ -148,7 +148,7 @@ describe('whether a number has an account', () => {
     expect(costs[2]).toEqual(costs[0]);
   });
 
-  test('is told neither by the work of a failed log-in nor by that of a wrong code', async () => {
+  test('is revealed neither by the work of a failed log-in nor by that of a wrong code', async () => {
     const requests = [
       ['/token?grant_type=password', { password: 'wrong password' }, 400],
       ['/verify', { type: 'sms', token: '12345' }, 403],
@@ -165,7 +165,7 @@ describe('whether a number has an account', () => {
     }
   });
 
-  test('is not waited for where a message goes to some only', async () => {
+  test('does not show in the waiting time: no one waits where only some get a message', async () => {
     const [, unconfirmed = '', unknown = ''] = await threeNumbers();
     auth.sms.break({ isKnown: false });
     expect((await post('/signup', { phone: unknown, password })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('whether a number has an account', () => {
       expect((await auth.sms.last(`+${phone}`)).by).toBe('background');
   });
 
-  test('is not told by how soon a code may be asked for again', async () => {
+  test('is not revealed by how soon a code may be requested again', async () => {
     for (const phone of await threeNumbers()) {
       expect((await post('/otp', { phone })).status).toBe(200);
       auth.passSeconds(20);
@@ -191,7 +191,7 @@ describe('whether a number has an account', () => {
 });
 
 describe('mails', () => {
-  test('of one kind keep their interval in all processes together', async () => {
+  test('of one kind keep their interval across all processes', async () => {
     const other = await auth.withSettings({});
     const { email } = await confirmedPerson(auth);
     auth.passSeconds(61);
@@ -199,7 +199,7 @@ describe('mails', () => {
     expect((await send(auth, other, { path: '/recover', body: { email } })).status).toBe(429);
   });
 
-  test('of a user keep their interval whatever address the user moves to', async () => {
+  test('of a user keep their interval whatever address the user changes to', async () => {
     const { accessToken } = await confirmedPerson(auth);
     const change = () =>
       send(auth, auth.app, {

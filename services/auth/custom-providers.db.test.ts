@@ -33,7 +33,7 @@ const school = () => {
     issuer,
   } as const;
 };
-/** The same provider as one that speaks OAuth 2 alone. */
+/** The same provider configured for OAuth 2 only. */
 const plainSchool = () => {
   const { issuer: _issuer, ...rest } = school();
   return {
@@ -46,7 +46,7 @@ const plainSchool = () => {
   } as const;
 };
 
-test('a provider that is added is told of without its secret, which is kept sealed', async () => {
+test('an added provider is shown without its secret, which is stored encrypted', async () => {
   const { data, error } = await calls().createProvider(school());
   expect(error).toBeNull();
   expect(data).toMatchObject({ identifier, name: 'School', enabled: true, pkce_enabled: true, scopes: [] });
@@ -60,7 +60,7 @@ test('a provider that is added is told of without its secret, which is kept seal
   expect((await calls().listProviders({ type: 'oidc' })).data).toEqual({ providers: [data] });
 });
 
-test('people sign in by it, and find their account again', async () => {
+test('people sign in with it and find their account again', async () => {
   await calls().createProvider(school());
   const email = newAddress();
   const first = await userAt(auth, await comeBy(auth.app, email, { provider: identifier }));
@@ -69,7 +69,7 @@ test('people sign in by it, and find their account again', async () => {
   expect(again.id).toBe(first.id);
 });
 
-test('people sign in by one that speaks OAuth 2 alone, with its own names for what it tells', async () => {
+test('people sign in with one that speaks only OAuth 2 and has its own claim names', async () => {
   await calls().createProvider({
     ...plainSchool(),
     attribute_mapping: { name: 'sub' },
@@ -84,7 +84,7 @@ test('people sign in by one that speaks OAuth 2 alone, with its own names for wh
   });
 });
 
-test('without PKCE, with parameters of its own, the way there says so', async () => {
+test('the authorization URL reflects disabled PKCE and the provider’s own parameters', async () => {
   await calls().createProvider({
     ...school(),
     pkce_enabled: false,
@@ -102,7 +102,7 @@ test('without PKCE, with parameters of its own, the way there says so', async ()
   expect([searchParams.get('code_challenge'), searchParams.get('nonce')]).toEqual([null, null]);
 });
 
-test('one that tells no address gives an account without one only where that is said', async () => {
+test('a provider without addresses creates accounts without one only if its settings allow it', async () => {
   await calls().createProvider({ ...plainSchool(), scopes: ['openid'] });
   const login = newAddress();
   const refused = await comeBy(auth.app, login, { provider: identifier });
@@ -112,7 +112,7 @@ test('one that tells no address gives an account without one only where that is 
   expect([user.email, user.identities.length]).toEqual(['', 1]);
 });
 
-test('what is changed counts at once; what is not said stays', async () => {
+test('changes take effect at once, and omitted fields keep their values', async () => {
   await calls().createProvider(school());
   await userAt(auth, await comeBy(auth.app, newAddress(), { provider: identifier }));
   const { data } = await calls().updateProvider(identifier, { enabled: false });
@@ -128,7 +128,7 @@ test('what is changed counts at once; what is not said stays', async () => {
   });
 });
 
-test('what cannot be is refused, and leaves everything as it was', async () => {
+test('invalid input is refused and changes nothing', async () => {
   await calls().createProvider(school());
   expect((await calls().createProvider(school())).error).toMatchObject({ status: 400, code: 'conflict' });
   const refused = [
@@ -150,7 +150,7 @@ test('what cannot be is refused, and leaves everything as it was', async () => {
   expect((await calls().listProviders()).data?.providers).toHaveLength(1);
 });
 
-test('there can be twenty of them', async () => {
+test('there can be at most twenty', async () => {
   for (let n = 0; n < 20; n += 1) await calls().createProvider({ ...school(), identifier: `custom:s${n}` });
   const { error } = await calls().createProvider({ ...school(), identifier: 'custom:one-more' });
   expect(error).toMatchObject({ status: 400, code: 'over_custom_provider_quota' });

@@ -54,7 +54,7 @@ describe('changing the email address', () => {
     expect(notice.at(-1)?.text).toContain(`from ${person.email} to ${email}`);
   });
 
-  test('begins with the present address as well as with the new one', async () => {
+  test('can be confirmed by the current address first as well as by the new one', async () => {
     const person = await confirmedPerson(auth);
     const email = newAddress();
     await putUser(person.accessToken, { email });
@@ -65,7 +65,7 @@ describe('changing the email address', () => {
     expect((await getUser(person.accessToken)).body.email).toBe(email);
   });
 
-  test('is withdrawn by naming the present address, and its links with it', async () => {
+  test('is withdrawn, along with its links, by giving the current address', async () => {
     const person = await confirmedPerson(auth);
     const email = newAddress();
     await putUser(person.accessToken, { email });
@@ -77,7 +77,7 @@ describe('changing the email address', () => {
     expect((await getUser(person.accessToken)).body.email).toBe(person.email);
   });
 
-  test('to an address with an account looks as any other; only that address is told, and gets no link', async () => {
+  test('to an address with an account looks like any other; only that address is told, and it gets no link', async () => {
     const [person, holder] = [await confirmedPerson(auth), await confirmedPerson(auth)];
     const { status, body } = await putUser(person.accessToken, { email: holder.email });
     expect([status, body.new_email]).toEqual([200, holder.email]);
@@ -90,7 +90,7 @@ describe('changing the email address', () => {
     expect((await getUser(holder.accessToken)).body.email).toBe(holder.email);
   });
 
-  test('needs the current password when the log-in is a while ago', async () => {
+  test('needs the current password if the log-in was a while ago', async () => {
     const person = await confirmedPerson(auth);
     auth.passSeconds(3600);
     const { accessToken } = await refresh(auth, person.refreshToken).then(({ body }) => ({
@@ -104,7 +104,7 @@ describe('changing the email address', () => {
     expect((await putUser(accessToken, { email, current_password: password })).body.new_email).toBe(email);
   });
 
-  test('confirmed by code answers with a message first, then with a session', async () => {
+  test('confirmed by code, returns a message first and then a session', async () => {
     const person = await confirmedPerson(auth);
     const email = newAddress();
     await putUser(person.accessToken, { email });
@@ -134,7 +134,7 @@ describe('changing the email address', () => {
     expect((await getUser(person.accessToken)).body.email).toBe(person.email);
   });
 
-  test('needs the new address alone where that is enough', async () => {
+  test('needs only the new address if secure email change is off', async () => {
     const app = await auth.withSettings({ secureEmailChange: false });
     const person = await confirmedPerson(auth);
     const email = newAddress();
@@ -144,7 +144,7 @@ describe('changing the email address', () => {
     expect((await getUser(person.accessToken)).body.email).toBe(email);
   });
 
-  test('fails at the end when somebody else took the address meanwhile', async () => {
+  test('fails at the end if someone else took the address in the meantime', async () => {
     const person = await confirmedPerson(auth);
     const email = newAddress();
     await putUser(person.accessToken, { email });

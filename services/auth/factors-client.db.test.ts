@@ -10,7 +10,7 @@ import { createTestAuth, issuer, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  // The client judges by its own clock whether a token has expired.
+  // The client uses its own clock to decide whether a token has expired.
   auth = await createTestAuth({ phoneEnrolment: true, webauthnEnrolment: true }, { startMs: Date.now() });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -47,7 +47,7 @@ const levelsOf = async (client: GoTrueClient) => {
 };
 
 describe('the client library', () => {
-  test('adds a phone, passes by it and takes it away', async () => {
+  test('adds a phone, passes the second step with it and removes it', async () => {
     const { client, email } = await signedIn();
     const phone = `+1555${randomInt(10_000_000, 99_999_999)}`;
     const enrolled = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Phone' });
@@ -71,7 +71,7 @@ describe('the client library', () => {
     expect(await levelsOf(client)).toEqual(['aal1', 'aal1', ['password']]);
   });
 
-  test('adds a security key and passes by it, in a browser', async () => {
+  test('adds a security key and passes the second step with it in a browser', async () => {
     const { client, email } = await signedIn();
     stubBrowser(createAuthenticator());
     const registered = await client.mfa.webauthn.register({ friendlyName: 'Key' });
@@ -104,7 +104,7 @@ describe('the client library', () => {
     });
   });
 
-  test('lists and takes away the factors of others for an administrator', async () => {
+  test('lists and removes users’ factors for an administrator', async () => {
     const { client, id: userId, email } = await signedIn();
     const app = await client.mfa.enroll({ factorType: 'totp' });
     if (app.error) throw app.error;

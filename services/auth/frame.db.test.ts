@@ -21,7 +21,7 @@ describe('the api key', () => {
     expect(reply.json()).not.toHaveProperty('code');
   });
 
-  test('may come in the query, and may be opaque', async () => {
+  test('may be sent in the query, and may be opaque', async () => {
     const byQuery = await auth.app.inject({ url: `/auth/v1/settings?apikey=${auth.anonKey}` });
     expect(byQuery.statusCode).toBe(200);
     const headers = { apikey: 'sb_secret_for_tests' };
@@ -36,7 +36,7 @@ describe('the api key', () => {
 });
 
 describe('an error', () => {
-  test('has the newer form for clients that name the version, and repeats it', async () => {
+  test('has the newer form for clients that send the version, and repeats the version', async () => {
     const reply = await send(auth, auth.app, noUser);
     expect(reply.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(reply.headers['x-supabase-api-version']).toBe('2024-01-01');
@@ -54,7 +54,7 @@ describe('an error', () => {
     expect(reply.headers['x-sb-error-code']).toBe('invalid_credentials');
   });
 
-  test('of a weak password has its reasons in both forms', async () => {
+  test('about a weak password has its reasons in both forms', async () => {
     const body = { email: newAddress(), password: 'short' };
     const older = await send(auth, auth.app, {
       path: '/signup',
@@ -69,7 +69,7 @@ describe('an error', () => {
     });
   });
 
-  test('nobody expected says nothing of its cause but an id', async () => {
+  test('that is unexpected reveals only an id, not its cause', async () => {
     await auth.database.once(
       { identity: { kind: 'owner' } },
       { text: 'alter table auth.rate_limits rename to away' },
@@ -97,7 +97,7 @@ describe('an error', () => {
 });
 
 describe('a body', () => {
-  test.each(['{', '', '[]', 'null', '{"email":1}'])('%j is refused as no JSON for this', async (body) => {
+  test.each(['{', '', '[]', 'null', '{"email":1}'])('%j is refused as invalid JSON for this endpoint', async (body) => {
     const reply = await send(auth, auth.app, { path: '/recover', body });
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_json' } });
     expect(reply.body.message).toMatch(/^Could not parse request body as JSON: /);
@@ -115,7 +115,7 @@ describe('a body', () => {
     }
   });
 
-  test('of more than a megabyte is refused', async () => {
+  test('larger than a megabyte is refused', async () => {
     const reply = await send(auth, auth.app, {
       path: '/recover',
       body: `{"email":"${'x'.repeat(1_048_577)}"}`,
@@ -133,7 +133,7 @@ describe('a body', () => {
     });
   });
 
-  test('may carry any data, SQL among it, and gets it back unchanged', async () => {
+  test('may contain any data, including SQL, which comes back unchanged', async () => {
     const data = { "x'); drop table auth.users;--": '$1 "quoted" \\ back', nested: { list: [1, null, 'ü'] } };
     const { body } = await signUp(auth, { email: newAddress(), data });
     expect(body.user_metadata).toEqual(data);
@@ -175,7 +175,7 @@ describe('pages of other origins', () => {
   });
 });
 
-test('settings tell what is switched on', async () => {
+test('settings show what is enabled', async () => {
   const { body } = await send(auth, auth.app, { path: '/settings' });
   expect(body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false, google: false },
@@ -215,17 +215,17 @@ test('the key set is public, cacheable, and without private parts', async () => 
   ]);
 });
 
-test('answers are kept by no cache', async () => {
+test('responses are not cached', async () => {
   const reply = await send(auth, auth.app, { path: '/settings' });
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('an unknown path is 404 in the form of the service', async () => {
+test('an unknown path gets a 404 in the service’s form', async () => {
   const reply = await send(auth, auth.app, { path: '/nowhere' });
   expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('links and tokens name the address the service is reached at', async () => {
+test('links and tokens contain the public URL of the service', async () => {
   const email = newAddress();
   await signUp(auth, { email });
   const { link } = await auth.lastMail(email);

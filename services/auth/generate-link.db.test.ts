@@ -14,8 +14,8 @@ const generate = (body: object, app = auth.app) =>
 const arriveAt = async (link: string) =>
   Object.fromEntries(new URLSearchParams((await openLink(auth, new URL(link))).hash.slice(1)));
 
-describe('a link that an operator has made', () => {
-  test('for a sign-up makes the account, which the link confirms with its password', async () => {
+describe('a link created for an operator', () => {
+  test('for a sign-up creates the account, which the link confirms with its password', async () => {
     const email = newAddress();
     const redirect_to = `${siteUrl}/welcome`;
     const { body } = await generate({ type: 'signup', email, password, data: { a: 1 }, redirect_to });
@@ -39,7 +39,7 @@ describe('a link that an operator has made', () => {
     expect(await auth.mails(email)).toEqual([]);
   });
 
-  test('for a sign-up that waits is a new one; an account that is somebody’s needs none', async () => {
+  test('for a pending sign-up is a new one; a confirmed account gets none', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { body } = await generate({ type: 'signup', email });
@@ -50,7 +50,7 @@ describe('a link that an operator has made', () => {
     });
   });
 
-  test('to log in signs in who has an account, and signs up who has none', async () => {
+  test('to log in signs in a person with an account and signs up one without', async () => {
     const { email } = await confirmedPerson(auth);
     const known = await generate({ type: 'magiclink', email });
     expect(known.body.verification_type).toBe('magiclink');
@@ -60,7 +60,7 @@ describe('a link that an operator has made', () => {
     expect((await arriveAt(unknown.body.action_link)).type).toBe('signup');
   });
 
-  test('for a change of address confirms for the address it is of, both in either order', async () => {
+  test('for a change of address confirms its own address, in either order', async () => {
     for (const order of [
       ['email_change_current', 'email_change_new'],
       ['email_change_new', 'email_change_current'],
@@ -81,7 +81,7 @@ describe('a link that an operator has made', () => {
     }
   });
 
-  test('is refused for a change that cannot be', async () => {
+  test('is refused for an impossible change', async () => {
     const { email } = await confirmedPerson(auth);
     const { email: taken } = await confirmedPerson(auth);
     const type = 'email_change_new';

@@ -4,7 +4,7 @@ import { confirmedPerson, newAddress, openLink, signUp } from './testing/people.
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
-/** Two processes over one database. */
+/** Two processes on one database. */
 let apps: readonly [TestAuth['app'], TestAuth['app']];
 beforeAll(async () => {
   auth = await createTestAuth();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 let tries = 0;
-/** A try at a mailed secret, each from another address and by turns at either process. */
+/** An attempt at a mailed secret, each from a different IP address, alternating between the processes. */
 function verify(body: object) {
   tries += 1;
   const app = apps[tries % 2 === 0 ? 0 : 1];
@@ -34,8 +34,8 @@ const statusesOf = async (bodies: readonly object[]) => {
 const wrongCodes = (email: string, type: string, count: number) =>
   Array.from({ length: count }, () => ({ type, email, token: 'x' }));
 
-describe('tries at the code of an account', () => {
-  test('are counted for all addresses and processes together: ten an hour', async () => {
+describe('attempts at the code of an account', () => {
+  test('are counted across all IP addresses and processes: ten an hour', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { code } = await auth.lastMail(email);
@@ -45,7 +45,7 @@ describe('tries at the code of an account', () => {
     expect((await verify({ type: 'signup', email, token: code })).statusCode).toBe(200);
   });
 
-  test('end after twenty a day, though new mails are asked for', async () => {
+  test('end after twenty a day, even if new mails are requested', async () => {
     const { email } = await confirmedPerson(auth);
     const statuses: number[] = [];
     for (let hour = 0; hour < 4; hour += 1) {
@@ -56,7 +56,7 @@ describe('tries at the code of an account', () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(20);
   });
 
-  test('count together, whichever of its addresses and mails they name', async () => {
+  test('count together, whichever of the account’s addresses and mails they name', async () => {
     const person = await confirmedPerson(auth);
     const next = newAddress();
     const bearer = person.accessToken;
@@ -76,13 +76,13 @@ describe('tries at the code of an account', () => {
     expect((await openLink(auth, (await auth.lastMail(email)).link, apps[0])).hash).toContain('access_token');
   });
 
-  test('are limited alike where there is no account', async () => {
+  test('are limited in the same way if there is no account', async () => {
     expect(await statusesOf(wrongCodes(newAddress(), 'email', 11))).toEqual([...Array(10).fill(403), 429]);
   });
 });
 
 describe('the token of a link', () => {
-  test('has nothing to do with the code of the same mail', async () => {
+  test('has nothing in common with the code in the same mail', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { code, link } = await auth.lastMail(email);
@@ -94,7 +94,7 @@ describe('the token of a link', () => {
     );
   });
 
-  test('is not to be found in the database, nor is the code', async () => {
+  test('is not stored in the database, and neither is the code', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { code, link } = await auth.lastMail(email);
@@ -112,7 +112,7 @@ describe('the token of a link', () => {
     expect(rows[0]?.kept).not.toContain(createHash('sha256').update(code).digest('hex'));
   });
 
-  test('counts against the account when all but its secret is known, by GET and by POST', async () => {
+  test('counts against the account if only its selector is right, by GET and by POST', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { link } = await auth.lastMail(email);

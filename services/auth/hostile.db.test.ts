@@ -9,7 +9,7 @@ import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 let auth: TestAuth;
 let bearers: readonly string[];
 beforeAll(async () => {
-  // All that an installation can switch on, so that nothing ends at being off.
+  // Everything an installation can enable, so that no request stops at a disabled feature.
   auth = await createTestAuth({
     anonymousEnabled: true,
     phoneEnabled: true,
@@ -29,7 +29,7 @@ afterAll(() => auth.close());
 
 const million = 1_048_576;
 
-/** Bodies that break what trusts its input, whatever they are for. */
+/** Bodies that would break any endpoint that trusts its input. */
 const badBodies: readonly (readonly [string, string | Buffer])[] = [
   ['nothing', ''],
   ['a value', '7'],
@@ -56,7 +56,7 @@ const badBodies: readonly (readonly [string, string | Buffer])[] = [
   ['XML', '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'],
 ];
 
-/** Types that a body is said to be of, which it may not be. */
+/** Declared content types, which may not match the body. */
 const types: readonly (string | null)[] = [
   'application/json',
   'application/json; charset=utf-16',
@@ -71,7 +71,7 @@ const types: readonly (string | null)[] = [
   null,
 ];
 
-/** What stands in the place of each value of a right body. */
+/** Replacements for each value of a valid body. */
 const badValues: readonly string[] = [
   'null',
   '7',
@@ -97,7 +97,7 @@ const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key', response: {}, cl
 const pkce = { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' };
 const captcha = { gotrue_meta_security: { captcha_token: 'x' } };
 
-/** Right bodies of what everybody may call, who is signed in or not. */
+/** Valid bodies for the endpoints anyone may call, signed in or not. */
 const rightBodies: Readonly<Record<string, object>> = {
   '/signup': { email: newAddress(), password, data: { name: 'x' }, ...pkce, ...captcha },
   '/signup?redirect_to=x': { phone: '+15550100', password, channel: 'sms', data: {} },
@@ -150,12 +150,12 @@ const inject = (
     ...(method !== 'GET' && method !== 'HEAD' && { payload }),
   });
 
-/** Answered as a request that is amiss, in the form of this service, or as one that is right after all. */
+/** Expects either an error in this service's form or, if the request is valid after all, a success. */
 function expectAnswered(said: string, { statusCode, body, headers }: LightMyRequestResponse): void {
   expect(statusCode, `${said}: ${body.slice(0, 300)}`).toBeLessThan(500);
   expect(String(headers.location ?? '').length, said).toBeLessThan(10_000);
   if (statusCode < 400) return;
-  // Nothing that was sent comes back as a whole.
+  // The response never echoes the whole input.
   expect(body.length, said).toBeLessThan(10_000);
   expect(String(headers['content-type']), said).toContain('application/json');
   expect(Object.keys(JSON.parse(body)), said).toEqual(
@@ -168,7 +168,7 @@ const served = (parameter: string = randomUUID()) =>
     .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && !url.endsWith('/*'))
     .map(({ method, url }) => ({ method, url: url.replaceAll(/:\w+/g, parameter) }));
 
-test('every path of the service is among those that are tried', () => {
+test('every path of the service is among those tested', () => {
   const paths = served().map(({ method, url }) => `${method} ${url}`);
   for (const path of Object.keys(rightBodies)) {
     expect(paths).toContain(`POST /auth/v1${path.replace(/\?.*/, '')}`);
@@ -177,7 +177,7 @@ test('every path of the service is among those that are tried', () => {
   expect(paths).toContain('POST /auth/v1/sso/saml/acs');
 });
 
-test.each(badBodies)('a body of %s is answered by every path, for everybody', async (name, body) => {
+test.each(badBodies)('a body of %s is answered by every path, for every kind of caller', async (name, body) => {
   for (const route of served()) {
     if (route.method === 'GET') continue;
     for (const bearer of bearers) {
@@ -186,7 +186,7 @@ test.each(badBodies)('a body of %s is answered by every path, for everybody', as
   }
 });
 
-test.each(types)('a body that is said to be of the type %s is answered by every path', async (type) => {
+test.each(types)('a body with the declared type %s is answered by every path', async (type) => {
   const bodies = ['{}', 'a=b&SAMLResponse=x', '--x\r\n\r\n{}\r\n--x--', '<a/>', ''];
   for (const route of served()) {
     for (const body of bodies) {
@@ -196,7 +196,7 @@ test.each(types)('a body that is said to be of the type %s is answered by every 
 });
 
 test.each(Object.entries(rightBodies))(
-  '%s with each value spoilt is answered',
+  '%s with each value corrupted is answered',
   async (path, right) => {
     const route = { method: 'POST', url: `/auth/v1${path}` };
     for (const key of Object.keys(right)) {
@@ -213,7 +213,7 @@ test.each(Object.entries(rightBodies))(
 
 const badParts = ['%00', '%ff', '%ed%a0%80', '%', 'x'.repeat(9000), '..%2f..%2f', '%22', '-1', '💬'];
 
-/** What decodes to no text is no path of this service: whoever serves it answers. */
+/** Parts that do not decode to text match no path of this service, so the host answers. */
 const isText = (part: string): boolean => {
   try {
     return decodeURIComponent(part) !== '';
@@ -222,7 +222,7 @@ const isText = (part: string): boolean => {
   }
 };
 
-test.each(badParts)('%s in the place of a parameter is answered by every path', async (part) => {
+test.each(badParts)('%s in place of a parameter is answered by every path', async (part) => {
   const names = ['token', 'type', 'redirect_to', 'provider', 'code', 'state', 'scopes', 'client_id', 'page'];
   const query = names.map((name) => `${name}=${part}`).join('&');
   const inPath = isText(part) ? part : randomUUID();
@@ -234,7 +234,7 @@ test.each(badParts)('%s in the place of a parameter is answered by every path', 
   }
 });
 
-test('headers that are amiss are answered by every path', async () => {
+test('malformed headers are answered by every path', async () => {
   const long = 'x'.repeat(6000);
   for (const { method, url } of served()) {
     for (const headers of [
@@ -256,7 +256,7 @@ test('headers that are amiss are answered by every path', async () => {
   }
 });
 
-test('after all that the service answers as before', async () => {
+test('after all that, the service still works', async () => {
   expect(auth.takeFailures()).toEqual([]);
   const { accessToken: bearer } = await confirmedPerson(auth);
   expect((await send(auth, auth.app, { path: '/user', bearer })).status).toBe(200);

@@ -35,7 +35,7 @@ const clientNamed = (name: string) =>
   });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Gets tokens from the provider as an app does that signs people in there by itself. */
+/** Gets tokens from the provider as an app does that signs people in there itself. */
 async function tokensFor(login: string, { nonce = '', by = client } = {}) {
   const redirect_uri = 'http://127.0.0.1:9999/app';
   const url = buildAuthorizationUrl(by, {
@@ -48,7 +48,10 @@ async function tokensFor(login: string, { nonce = '', by = client } = {}) {
   return { id_token: tokens.id_token ?? '', access_token: tokens.access_token };
 }
 
-/** Gets tokens as a page does to which the provider gives them at once: the one has the hash of the other. */
+/**
+ * Gets both tokens directly from the provider, as a page in the implicit flow does: the ID token has the hash of the
+ * access token.
+ */
 async function tokensInPage(login: string) {
   const url = buildAuthorizationUrl(client, {
     redirect_uri: 'http://127.0.0.1:9999/app',
@@ -64,7 +67,7 @@ async function tokensInPage(login: string) {
   };
 }
 
-test('of a provider that would be made by a call is refused', async () => {
+test('an ID token of a custom provider is refused if these are disabled', async () => {
   const body = { provider: 'custom:school', id_token: 'x' };
   expect(await grant(body)).toMatchObject({
     status: 400,
@@ -72,7 +75,7 @@ test('of a provider that would be made by a call is refused', async () => {
   });
 });
 
-test('the client library signs in and links by an id token', async () => {
+test('the client library signs in and links with an ID token', async () => {
   const login = newAddress();
   const { id_token: token } = await tokensFor(login);
   const came = clientFor(auth, 'implicit');
@@ -99,7 +102,7 @@ const grant = (body: Record<string, unknown>, bearer?: string) =>
     ...(bearer && { bearer }),
   });
 
-describe('an id token', () => {
+describe('an ID token', () => {
   test('signs in, with and without a nonce', async () => {
     const login = newAddress();
     const first = await grant(await tokensFor(login));
@@ -109,7 +112,7 @@ describe('an id token', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
-  test('with another nonce than the client knows, or with one too many, is refused', async () => {
+  test('with the wrong nonce, or with a nonce on only one side, is refused', async () => {
     const tokens = await tokensFor(newAddress(), { nonce: sha256('my nonce') });
     const wrong = await grant({ ...tokens, nonce: 'yours' });
     expect([wrong.status, wrong.body]).toEqual([
@@ -128,14 +131,14 @@ describe('an id token', () => {
     expect(body.error_description).toBe('Unacceptable audience in id_token: [another-app]');
   });
 
-  test('that came with another access token is refused', async () => {
+  test('that belongs to another access token is refused', async () => {
     const [one, other] = [await tokensInPage(newAddress()), await tokensInPage(newAddress())];
     const { body } = await grant({ ...one, access_token: other.access_token });
     expect(body).toEqual({ error: 'invalid request', error_description: 'Bad ID token' });
     expect((await grant(one)).status).toBe(200);
   });
 
-  test('that somebody changed, signed with nothing, or made up is refused', async () => {
+  test('that is altered, unsigned or made up is refused', async () => {
     const { id_token: token } = await tokensFor(newAddress());
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -152,21 +155,21 @@ describe('an id token', () => {
     expect((await grant({ id_token: '' })).body.error_description).toBe('id_token required');
   });
 
-  test('that is over is refused', async () => {
+  test('that has expired is refused', async () => {
     const { id_token } = await tokensFor(newAddress());
     auth.passSeconds(700);
     expect((await grant({ id_token })).body.error_description).toBe('Bad ID token');
     auth.passSeconds(-700);
   });
 
-  test('of somebody whose address has an account, or is not checked, is refused', async () => {
+  test('of a person whose address has an account or is not verified is refused', async () => {
     const { email } = await confirmedPerson(auth);
     expect((await grant(await tokensFor(email))).body.code).toBe('email_exists');
     const unverified = await grant(await tokensFor(`unverified-${newAddress()}`));
     expect([unverified.status, unverified.body.code]).toEqual([422, 'provider_email_needs_verification']);
   });
 
-  test('of another provider is refused, and any where there is none', async () => {
+  test('of another provider is refused, and so is any if there is no provider', async () => {
     const tokens = await tokensFor(newAddress());
     const { status, body } = await grant({ ...tokens, provider: 'apple' });
     expect([status, body.code]).toEqual([400, 'provider_disabled']);
@@ -178,7 +181,7 @@ describe('an id token', () => {
     expect(reply.body.code).toBe('provider_disabled');
   });
 
-  test('links an account to who is signed in', async () => {
+  test('links an account to the signed-in user', async () => {
     const person = await confirmedPerson(auth);
     const tokens = await tokensFor(newAddress());
     expect((await grant({ ...tokens, link_identity: true })).body.code).toBe('no_authorization');
@@ -188,7 +191,7 @@ describe('an id token', () => {
     expect([again.status, again.body.code]).toEqual([422, 'identity_already_exists']);
   });
 
-  test('can be looked at no more than a client may ask', async () => {
+  test('is limited by the request rate of its client', async () => {
     const limited = await auth.withSettings({ rateLimitScale: 1 });
     const replies = await Promise.all(
       Array.from({ length: 31 }, () =>

@@ -34,7 +34,7 @@ const exchange = (page: URL, secret = verifier) =>
     body: { auth_code: page.searchParams.get('code'), code_verifier: secret },
   });
 
-/** The page that linking comes back to. */
+/** The page that linking returns to. */
 const linkBy = async (bearer: string, login: string): Promise<URL> => {
   const { body } = await beginLinking(bearer);
   return open(auth.app, await visitProvider(body.url, { login }));
@@ -53,7 +53,7 @@ const unlink = (bearer: string, id: string) =>
   send(auth, auth.app, { method: 'DELETE', path: `/user/identities/${id}`, bearer });
 
 describe('linking', () => {
-  test('gives a person with a password a second way in, and goes on with the session', async () => {
+  test('gives a user with a password a second way to sign in, and continues the session', async () => {
     const person = await confirmedPerson(auth);
     const login = newAddress();
     const before = await countSessions(person.id);
@@ -73,7 +73,7 @@ describe('linking', () => {
     expect((await userWith(bearer)).id).toBe(person.id);
   });
 
-  test('happens when the code is exchanged by who began, and not before', async () => {
+  test('happens only when the person who began exchanges the code', async () => {
     const person = await confirmedPerson(auth);
     const page = await linkBy(person.accessToken, newAddress());
     expect((await exchange(page, 'w'.repeat(64))).body.code).toBe('bad_code_verifier');
@@ -89,7 +89,7 @@ describe('linking', () => {
     expect(body.user.identities).toHaveLength(1);
   });
 
-  test('is refused for an account that somebody has, oneself or another', async () => {
+  test('is refused for an account that is already linked, to this user or another', async () => {
     const login = newAddress();
     const one = await confirmedPerson(auth);
     await exchange(await linkBy(one.accessToken, login));
@@ -100,7 +100,7 @@ describe('linking', () => {
     expect(page.searchParams.get('error_description')).toBe('Identity is already linked to another user');
   });
 
-  test('of one account by two people at once is good for one', async () => {
+  test('of one account by two people at once succeeds for one', async () => {
     const login = newAddress();
     const people = [await confirmedPerson(auth), await confirmedPerson(auth)];
     const pages = await Promise.all(people.map(({ accessToken }) => linkBy(accessToken, login)));
@@ -109,13 +109,13 @@ describe('linking', () => {
     expect(answers.map(({ body }) => body.code)).toContain('identity_already_exists');
   });
 
-  test('is refused on the word of a provider that has not checked the address', async () => {
+  test('is refused if the provider has not verified the address', async () => {
     const person = await confirmedPerson(auth);
     const page = await linkBy(person.accessToken, `unverified-${newAddress()}`);
     expect(errorAt(page)).toBe('provider_email_needs_verification');
   });
 
-  test('goes by PKCE alone, and needs somebody who is signed in', async () => {
+  test('requires PKCE and a signed-in user', async () => {
     const { accessToken } = await confirmedPerson(auth);
     const implicit = { code_challenge: '', code_challenge_method: '' };
     expect((await beginLinking(accessToken, implicit)).body.code).toBe('validation_failed');
@@ -123,7 +123,7 @@ describe('linking', () => {
     expect((await beginLinking(accessToken, { provider: 'github' })).body.code).toBe('validation_failed');
   });
 
-  test('needs a sign-in of the last quarter of an hour', async () => {
+  test('needs a sign-in within the last quarter of an hour', async () => {
     const { accessToken, email } = await confirmedPerson(auth);
     auth.passSeconds(901);
     expect((await beginLinking(accessToken)).body.code).toBe('reauthentication_needed');
@@ -133,7 +133,7 @@ describe('linking', () => {
   });
 });
 
-test('linking gives somebody without an account one to come back to', async () => {
+test('linking turns an anonymous user into a permanent one', async () => {
   const withGuests = await auth.withSettings({ anonymousEnabled: true });
   const guest = async () => (await send(auth, withGuests, { path: '/signup', body: { data: {} } })).body;
   const { access_token: bearer, user } = await guest();
@@ -147,7 +147,7 @@ test('linking gives somebody without an account one to come back to', async () =
 });
 
 describe('unlinking', () => {
-  test('takes the way in', async () => {
+  test('removes the way to sign in', async () => {
     const person = await confirmedPerson(auth);
     const login = newAddress();
     const linked = (await exchange(await linkBy(person.accessToken, login))).body;
@@ -163,7 +163,7 @@ describe('unlinking', () => {
     expect((await userWith(bearer)).id).not.toBe(person.id);
   });
 
-  test('is refused while nothing else lets the person in, and possible with a password', async () => {
+  test('is refused if it is the only way to sign in, and possible with a password', async () => {
     const email = newAddress();
     const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, email));
     const { id, identities } = await userWith(bearer);
@@ -179,7 +179,7 @@ describe('unlinking', () => {
     });
   });
 
-  test('is refused where a waiting address was confirmed by the provider, until there is a password', async () => {
+  test('is refused if the provider confirmed a pending address, until there is a password', async () => {
     const email = newAddress();
     await send(auth, auth.app, { path: '/signup', body: { email, password } });
     const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, email));
@@ -188,7 +188,7 @@ describe('unlinking', () => {
     expect((await unlink(bearer, google.identity_id)).body.code).toBe('single_identity_not_deletable');
   });
 
-  test('of the address, of somebody else’s identity or of none is refused', async () => {
+  test('is refused for the address, for another user’s identity and for an unknown one', async () => {
     const person = await confirmedPerson(auth);
     const { identities } = await userWith(person.accessToken);
     const own = identities[0].identity_id;

@@ -12,7 +12,7 @@ const asAdmin = (path: string, body: unknown) =>
   send(auth, auth.app, { path, body, bearer: auth.serviceKey });
 const invite = (email: string, { data = {}, query = '' } = {}) => asAdmin(`/invite${query}`, { email, data });
 
-describe('inviting somebody', () => {
+describe('inviting a person', () => {
   test.each(['/invite', '/admin/generate_link'])('%s is for the service key alone', async (path) => {
     const { accessToken } = await confirmedPerson(auth);
     const body = { type: 'invite', email: newAddress() };
@@ -23,7 +23,7 @@ describe('inviting somebody', () => {
       });
   });
 
-  test('makes an account without a password and mails the way to choose one', async () => {
+  test('creates an account without a password and mails a link to choose one', async () => {
     const email = newAddress();
     const { status, body } = await invite(email, { data: { full_name: 'Ana', preferred_language: 'es' } });
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('inviting somebody', () => {
     expect(await auditOf(auth, body.id)).toContain('user_invited');
   });
 
-  test('keeps nothing of the credential but a hash', async () => {
+  test('stores only a hash of the credential', async () => {
     const email = newAddress();
     const { body } = await invite(email);
     const credential = (await auth.lastMail(email)).link.searchParams.get('credential') ?? '';
@@ -57,7 +57,7 @@ describe('inviting somebody', () => {
     expect(String(rows[0]?.row)).not.toContain(credential.slice(16));
   });
 
-  test('once more replaces the invitation before', async () => {
+  test('again replaces the earlier invitation', async () => {
     const email = newAddress();
     const first = await invite(email);
     const second = await invite(email);
@@ -69,14 +69,14 @@ describe('inviting somebody', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is refused where the address is somebody’s', async () => {
+  test('is refused if the address is confirmed', async () => {
     const { email } = await confirmedPerson(auth);
     expect(await invite(email)).toMatchObject({ status: 422, body: { code: 'email_exists' } });
     expect(await invite('nonsense')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(await invite('')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  test('leaves a sign-up that waits for the same address as it is', async () => {
+  test('leaves a pending sign-up for the same address unchanged', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const waiting = (await auth.lastMail(email)).link;
@@ -84,7 +84,7 @@ describe('inviting somebody', () => {
     expect((await openLink(auth, waiting)).hash).toContain('access_token=');
   });
 
-  test('with a page of one’s own leads there, signed in', async () => {
+  test('with a given page leads there, signed in', async () => {
     const email = newAddress();
     const page = 'https://school.example.org/welcome';
     await invite(email, { query: `?redirect_to=${encodeURIComponent(page)}` });
@@ -96,10 +96,10 @@ describe('inviting somebody', () => {
   });
 });
 
-describe('a link made for an operator to hand on', () => {
+describe('a link made for an operator to pass on', () => {
   const make = (body: object) => asAdmin('/admin/generate_link', body);
 
-  test('to an invitation leads to the page where the password is chosen; no mail is sent', async () => {
+  test('for an invitation leads to the page where the password is chosen; no mail is sent', async () => {
     const email = newAddress();
     const { status, body } = await make({ type: 'invite', email });
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('a link made for an operator to hand on', () => {
     expect(new URLSearchParams(arrival.hash.slice(1)).get('type')).toBe(type);
   });
 
-  test('needs somebody it is for, and a kind there is', async () => {
+  test('needs a recipient and a known type', async () => {
     expect(await make({ type: 'recovery', email: newAddress() })).toMatchObject({ status: 404 });
     expect(await make({ type: 'signup', email: newAddress() })).toMatchObject({
       status: 400,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** Logs in as a browser that has `cookie`; gives the cookie it has afterwards and whether the device was new. */
+/** Logs in as a browser with `cookie`; returns its cookie afterwards and whether the device was new. */
 async function logIn(person: { email: string; id: string }, cookie?: string) {
   const reply = await auth.app.inject({
     method: 'POST',
@@ -26,14 +26,14 @@ async function logIn(person: { email: string; id: string }, cookie?: string) {
   };
 }
 
-/** Somebody who opened the link of the sign-up on one device and logged in there with a cookie. */
+/** A user who opened the sign-up link on one device and logged in there with a cookie. */
 async function personAtHome() {
   const person = await confirmedPerson(auth);
   const { cookie = '' } = await logIn(person);
   return { person, cookie };
 }
 
-test('a device is new once for an account, and known by its cookie from then on', async () => {
+test('a device is new to an account once, and recognized by its cookie from then on', async () => {
   const { person, cookie } = await personAtHome();
   expect((await logIn(person, cookie)).isNew).toBe(false);
   const elsewhere = await logIn(person);
@@ -41,19 +41,19 @@ test('a device is new once for an account, and known by its cookie from then on'
   expect((await logIn(person, elsewhere.cookie)).isNew).toBe(false);
 });
 
-test('the very first device of an account is no news', async () => {
+test('the very first device of an account is not reported as new', async () => {
   const { id } = await confirmedPerson(auth);
   const [first] = auth.eventsOf(id).filter(({ kind }) => kind === 'signed-in');
   expect(first).toMatchObject({ isKnownDevice: true });
 });
 
-test('a device that one person is known on is new for another', async () => {
+test('a device known for one user is new for another', async () => {
   const { cookie } = await personAtHome();
   const other = await personAtHome();
   expect((await logIn(other.person, cookie)).isNew).toBe(true);
 });
 
-test('the cookie is read by no script, sent to the auth service alone, and kept by the server as a hash', async () => {
+test('no script can read the cookie, it is sent only to the auth service, and the server stores only a hash', async () => {
   const { person } = await personAtHome();
   const { given, cookie = '' } = await logIn(person);
   expect(String(given)).toMatch(/; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
@@ -66,7 +66,7 @@ test('the cookie is read by no script, sent to the auth service alone, and kept 
   for (const { device } of rows) expect(String(device)).not.toContain(id);
 });
 
-test('only where sessions begin a cookie is given', async () => {
+test('a cookie is set only where sessions begin', async () => {
   const { person, cookie } = await personAtHome();
   expect((await logIn(person, cookie)).given).toBeUndefined();
   for (const [method, path] of [
@@ -81,7 +81,7 @@ test('only where sessions begin a cookie is given', async () => {
   }
 });
 
-test('a client that keeps no cookies is told of five times a day, and 50 devices are remembered', async () => {
+test('a client that keeps no cookies is reported five times a day, and 50 devices are remembered', async () => {
   const { person } = await personAtHome();
   auth.passSeconds(2 * 86_400);
   const news: boolean[] = [];

@@ -16,7 +16,7 @@ const asAdmin = (request: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: st
 const register = (body: unknown) => send(auth, auth.app, { path: '/oauth/clients/register', body });
 
 describe('administrators', () => {
-  test('register a program and are told its secret once', async () => {
+  test('register a client and are shown its secret once', async () => {
     expect((await asAdmin({ path: clients })).body).toEqual({});
     const { status, body } = await asAdmin({
       path: clients,
@@ -42,7 +42,7 @@ describe('administrators', () => {
     expect((await asAdmin({ path: clients })).body).toEqual({ clients: [told] });
   });
 
-  test('change it, but for whether it can keep a secret', async () => {
+  test('change everything but whether it is confidential', async () => {
     const { id } = await registerProgram(auth);
     const path = `${clients}/${id}`;
     const change = (body: unknown) => asAdmin({ method: 'PUT', path, body });
@@ -61,7 +61,7 @@ describe('administrators', () => {
     expect((await change({ redirect_uris: [] })).status).toBe(400);
   });
 
-  test('give it another secret, with which the first one is over', async () => {
+  test('replace its secret, which invalidates the first one', async () => {
     const first = await registerProgram(auth);
     const path = `${clients}/${first.id}/regenerate_secret`;
     const { status, body } = await asAdmin({ method: 'POST', path });
@@ -72,7 +72,7 @@ describe('administrators', () => {
     expect(refused.body.message).toBe('Cannot regenerate secret for public client');
   });
 
-  test('remove it, with every session it has', async () => {
+  test('delete it with all its sessions', async () => {
     const { program, tokens, person } = await allowProgram(auth);
     const path = `${clients}/${program.id}`;
     expect((await asAdmin({ method: 'DELETE', path })).status).toBe(204);
@@ -81,7 +81,7 @@ describe('administrators', () => {
     expect((await getAs(auth, '/user/oauth/grants', person.accessToken)).body).toEqual([]);
   });
 
-  test('are the only ones to', async () => {
+  test('are the only ones who may', async () => {
     const { accessToken } = await confirmedPerson(auth);
     const { status, body } = await getAs(auth, clients, accessToken);
     expect([status, body.code]).toEqual([403, 'not_admin']);
@@ -89,8 +89,8 @@ describe('administrators', () => {
   });
 });
 
-describe('a program that registers itself', () => {
-  test('is one like any other', async () => {
+describe('a client that registers itself', () => {
+  test('is like any other', async () => {
     const { status, body } = await register({ redirect_uris: ['http://127.0.0.1:4000/back'] });
     expect([status, body.registration_type, body.client_type]).toEqual([201, 'dynamic', 'confidential']);
     expect(body.client_name).toBeUndefined();
@@ -128,7 +128,7 @@ describe('a program that registers itself', () => {
     expect(refused.body.message).toContain(message);
   });
 
-  test('is one of a thousand at most, and of ten in an hour from one address', async () => {
+  test('is limited to a thousand in all, and to ten an hour from one IP address', async () => {
     const many = `insert into auth.oauth_clients
       (id, registration_type, client_type, token_endpoint_auth_method, redirect_uris, grant_types, created_at, updated_at)
       select gen_random_uuid(), 'dynamic', 'public', 'none', '{https://example.org/}', '{authorization_code}', t, t
@@ -144,7 +144,7 @@ describe('a program that registers itself', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  test('is forgotten after thirty days if nobody has allowed it anything', async () => {
+  test('is deleted after thirty days if no one has allowed it access', async () => {
     const { program } = await allowProgram(auth);
     auth.passSeconds(31 * 24 * 3600);
     await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });

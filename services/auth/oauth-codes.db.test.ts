@@ -25,7 +25,7 @@ afterAll(() => auth.close());
 
 const owner = { identity: { kind: 'owner' } } as const;
 describe('a code', () => {
-  test('is exchanged for a session with the program in its tokens', async () => {
+  test('is exchanged for a session with the client in its tokens', async () => {
     const { person, program, tokens } = await allowProgram(auth, 'openid email');
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: 'openid email' });
     expect(tokens.user).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect((await getAs(auth, '/user', tokens.access_token)).body.id).toBe(person.id);
   });
 
-  test('works once, and a second use ends what the first led to', async () => {
+  test('works once, and a second use ends the session from the first', async () => {
     const { program, code, tokens } = await allowProgram(auth);
     const again = await exchangeCode(auth, program, { code });
     expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect((await refreshFor(auth, program, tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('is worth nothing with another verifier, address or program, and is used up by the try', async () => {
+  test('is refused with another verifier, redirect URI or client, and is used up by the attempt', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const program = await registerProgram(auth);
     const other = await registerProgram(auth);
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect((await exchangeCode(auth, program, { code })).status).toBe(200);
   });
 
-  test('is over after five minutes, and with the session it was allowed in', async () => {
+  test('expires after five minutes, and with the session it was allowed in', async () => {
     const late = await confirmedPerson(auth);
     const program = await registerProgram(auth);
     const code = await codeFor(auth, program, { bearer: late.accessToken });
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect((await exchangeCode(auth, program, { code: gone })).body.error).toBe('invalid_grant');
   });
 
-  test('of two exchanges at once one counts', async () => {
+  test('exchanged twice at once succeeds once', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const program = await registerProgram(auth);
     const code = await codeFor(auth, program, { bearer });
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('stands in the database as a hash, like the handle and the secret', async () => {
+  test('is stored as a hash, like the handle and the secret', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const program = await registerProgram(auth);
     const handle = handleIn(await ask(auth.app, program));

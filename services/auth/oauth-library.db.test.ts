@@ -8,12 +8,12 @@ import { createTestAuth, issuer, pathOf, type TestAuth } from './testing/test-au
 
 let auth: TestAuth;
 beforeAll(async () => {
-  // Both libraries go by the clock of the machine.
+  // Both libraries use the machine's clock.
   auth = await createTestAuth({ oauthServer }, { startMs: Date.now() });
 });
 afterAll(() => auth.close());
 
-/** Somebody signed in by the client library. */
+/** A user signed in with the client library. */
 async function signedIn() {
   const { email, id } = await confirmedPerson(auth);
   const client = new GoTrueClient({
@@ -29,7 +29,7 @@ async function signedIn() {
 }
 
 describe('the client library', () => {
-  test('administers programs', async () => {
+  test('administers clients', async () => {
     const headers = { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` };
     const { oauth } = new GoTrueAdminApi({ url: issuer, headers, fetch: injectFetch(auth.app) });
     const created = await oauth.createClient({ client_name: 'Reading aid', redirect_uris: [programPage] });
@@ -44,7 +44,7 @@ describe('the client library', () => {
     expect((await oauth.getClient(id)).error).toMatchObject({ code: 'oauth_client_not_found', status: 404 });
   });
 
-  test('shows a question, answers it, lists what was allowed and takes it back', async () => {
+  test('shows an authorization request, answers it, lists what was allowed and revokes it', async () => {
     const { client, email, id } = await signedIn();
     const program = await registerProgram(auth);
     const handle = handleIn(await ask(auth.app, program));
@@ -64,11 +64,11 @@ describe('the client library', () => {
   });
 });
 
-/** Forms are sent as the texts that they become. */
+/** Forms are sent in their encoded form. */
 const fetchForm: openid.CustomFetch = (url, { body, ...init }) =>
   injectFetch(auth.app)(url, { ...init, ...(body && { body: body.toString() }) });
 
-/** The library reckons with an address that has no query. */
+/** The library expects a redirect URI without a query. */
 const page = 'https://program.example.org/back';
 
 describe('an OAuth library', () => {
@@ -76,7 +76,7 @@ describe('an OAuth library', () => {
     ['by HTTP Basic', 'client_secret_basic', (secret: string) => openid.ClientSecretBasic(secret)],
     ['in the body', 'client_secret_post', (secret: string) => openid.ClientSecretPost(secret)],
     ['without a secret', 'none', () => openid.None()],
-  ])('registers itself and goes all the way, %s', async (_name, method, authentication) => {
+  ])('registers itself and completes the flow, %s', async (_name, method, authentication) => {
     const { client, id, email } = await signedIn();
     const options = {
       execute: [openid.allowInsecureRequests],

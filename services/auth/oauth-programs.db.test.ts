@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-describe('a program', () => {
-  test('says who it is in the way it is registered for, and no other', async () => {
+describe('a client', () => {
+  test('authenticates only in the way it is registered for', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const [basic, post, none] = [
       await registerProgram(auth),
@@ -67,7 +67,7 @@ describe('a program', () => {
     expect(twice.body.error).toBe('invalid_request');
   });
 
-  test('refreshes its session, and nobody refreshes it as a person', async () => {
+  test('refreshes its session, which no one can refresh as the user', async () => {
     const { program, tokens } = await allowProgram(auth, 'openid email');
     const asPerson = await refresh(auth, tokens.refresh_token);
     expect(asPerson.body.code).toBe('refresh_token_not_found');
@@ -87,7 +87,7 @@ describe('a program', () => {
     expect((await refreshFor(auth, program, body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('may ask for less when it refreshes, and for nothing more', async () => {
+  test('may ask for fewer scopes when it refreshes, but not for more', async () => {
     const { program, tokens } = await allowProgram(auth, 'openid email');
     const ofScope = (scope: string) =>
       tokenRequest(auth, program, {
@@ -99,7 +99,7 @@ describe('a program', () => {
     expect((await ofScope('email profile')).body.error).toBe('invalid_scope');
   });
 
-  test('has no say over the account', async () => {
+  test('has no control over the account', async () => {
     const { tokens, person } = await allowProgram(auth);
     const bearer = tokens.access_token;
     for (const request of [
@@ -117,7 +117,7 @@ describe('a program', () => {
     expect((await getAs(auth, '/user', person.accessToken)).status).toBe(200);
   });
 
-  test('is told of the person what its scopes say', async () => {
+  test('gets only the user’s claims that its scopes allow', async () => {
     const { tokens, person } = await allowProgram(auth, 'openid profile');
     const { body } = await getAs(auth, '/oauth/userinfo', tokens.access_token);
     expect(body).toMatchObject({ sub: person.id, name: 'Ana' });
@@ -125,7 +125,7 @@ describe('a program', () => {
     expect((await getAs(auth, '/oauth/userinfo', person.accessToken)).body).toEqual({ sub: person.id });
   });
 
-  test('loses everything when somebody takes back what they allowed it', async () => {
+  test('loses all access when the user revokes it', async () => {
     const { program, tokens, person } = await allowProgram(auth, 'openid email');
     const bearer = person.accessToken;
     const { body: grants } = await getAs(auth, '/user/oauth/grants', bearer);
@@ -148,7 +148,7 @@ describe('a program', () => {
   });
 });
 
-test('malformed requests are refused, whatever they are', async () => {
+test('malformed requests of any kind are refused', async () => {
   const program = await registerProgram(auth);
   for (const payload of ['', '{', '{"grant_type":', '%', 'grant_type=a&grant_type=b', 'code=%00', '[1]']) {
     const reply = await auth.app.inject({

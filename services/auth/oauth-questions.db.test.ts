@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('switched off', () => {
-  test('every path says so, to administrators and to people', async () => {
+  test('every path says so, to administrators and users', async () => {
     const off = await auth.withSettings({ oauthServer: null });
     const { accessToken } = await confirmedPerson(auth);
     for (const [method, path, bearer] of [
@@ -42,7 +42,7 @@ describe('switched off', () => {
     }
   });
 
-  test('registering oneself has a switch of its own', async () => {
+  test('self-registration has its own setting', async () => {
     const closed = await auth.withSettings({ oauthServer: { ...oauthServer, registration: false } });
     const { status, body } = await send(auth, closed, { path: '/oauth/clients/register', body: {} });
     expect([status, body.code]).toEqual([403, 'oauth_dynamic_client_registration_disabled']);
@@ -51,8 +51,8 @@ describe('switched off', () => {
   });
 });
 
-describe('a question', () => {
-  test('is asked on the page of the site, and told to the first who opens it alone', async () => {
+describe('an authorization request', () => {
+  test('is shown on the consent page, and only to the first user who opens it', async () => {
     const { accessToken, id, email } = await confirmedPerson(auth);
     const program = await registerProgram(auth, { client_uri: 'https://program.example.org' });
     const page = await ask(auth.app, program, { scope: 'openid profile' });
@@ -72,7 +72,7 @@ describe('a question', () => {
     expect((await send(auth, auth.app, consent)).status).toBe(404);
   });
 
-  test('is answered by whoever has opened it, once, on a page of ours, within ten minutes', async () => {
+  test('is answered by the user who opened it, once, on one of our pages, within ten minutes', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const program = await registerProgram(auth);
     const handle = handleIn(await ask(auth.app, program));
@@ -94,7 +94,7 @@ describe('a question', () => {
     expect((await getAs(auth, `/oauth/authorizations/${late}`, bearer)).status).toBe(404);
   });
 
-  test('that is denied leads back with the refusal, and nothing is kept', async () => {
+  test('that is denied leads back with the refusal, and nothing is stored', async () => {
     const { accessToken: bearer, id } = await confirmedPerson(auth);
     const program = await registerProgram(auth);
     const handle = handleIn(await ask(auth.app, program));
@@ -109,7 +109,7 @@ describe('a question', () => {
     expect(await auditOf(auth, id)).toContain('oauth_client_refused');
   });
 
-  test('is not asked twice for what was allowed, but is for more', async () => {
+  test('is not shown again for what was already allowed, but is for more', async () => {
     const { person, program } = await allowProgram(auth, 'openid email');
     const again = handleIn(await ask(auth.app, program, { scope: 'email' }));
     const { body } = await getAs(auth, `/oauth/authorizations/${again}`, person.accessToken);
@@ -119,7 +119,7 @@ describe('a question', () => {
     expect(asked.body.scope).toBe('email profile');
   });
 
-  test('of an unknown program or with another address leads nowhere', async () => {
+  test('from an unknown client or with another redirect URI leads nowhere', async () => {
     const program = await registerProgram(auth);
     const asked = async (query: Record<string, string>) => {
       const all = { client_id: program.id, redirect_uri: programPage, ...query };
@@ -147,7 +147,7 @@ describe('a question', () => {
     [{ scope: 'email everything' }, 'invalid_scope'],
     [{ prompt: 'none' }, 'login_required'],
     [{ nonce: 'x'.repeat(513) }, 'invalid_request'],
-  ])('with %o goes back to the program', async (query, error) => {
+  ])('with %o goes back to the client', async (query, error) => {
     const program = await registerProgram(auth);
     const page = await ask(auth.app, program, query);
     expect(page.origin).toBe('https://program.example.org');

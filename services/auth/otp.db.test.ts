@@ -15,7 +15,7 @@ const userOf = async (bearer: string) => (await send(auth, auth.app, { path: '/u
 const sessionAt = (page: URL) => Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
 
 describe('a one-time code by mail', () => {
-  test.each(['/otp', '/magiclink'])('of %s signs in who has an account, by link', async (path) => {
+  test.each(['/otp', '/magiclink'])('from %s signs in a user with an account, by link', async (path) => {
     const { email, id } = await confirmedPerson(auth);
     expect(await ask({ email }, auth.app, path)).toMatchObject({ status: 200, body: {} });
     const mail = await auth.lastMail(email);
@@ -26,7 +26,7 @@ describe('a one-time code by mail', () => {
     expect(sessionAt(await openLink(auth, mail.link)).error_code).toBe('otp_expired');
   });
 
-  test.each(['email', 'magiclink'])('signs in by the code as %s, once', async (type) => {
+  test.each(['email', 'magiclink'])('signs in by code as %s, once', async (type) => {
     const { email, id } = await confirmedPerson(auth);
     await ask({ email });
     const { code: token } = await auth.lastMail(email);
@@ -35,7 +35,7 @@ describe('a one-time code by mail', () => {
     expect((await verify({ type, email, token })).body.code).toBe('otp_expired');
   });
 
-  test('makes the account of who has none, with its data, when the code is given', async () => {
+  test('creates a new account with its data once the code is entered', async () => {
     const email = newAddress();
     await ask({ email, data: { full_name: 'Ana' } });
     const mail = await auth.lastMail(email);
@@ -52,7 +52,7 @@ describe('a one-time code by mail', () => {
     expect((await signIn(auth, email)).body.code).toBe('invalid_credentials');
   });
 
-  test('leaves neither password nor data of who signed up with the address before', async () => {
+  test('keeps neither the password nor the data of an earlier sign-up with the address', async () => {
     const email = newAddress();
     await signUp(auth, { email, data: { full_name: 'A stranger' } });
     await ask({ email });
@@ -62,7 +62,7 @@ describe('a one-time code by mail', () => {
     expect((await signIn(auth, email)).body.code).toBe('invalid_credentials');
   });
 
-  test('keeps nothing for who has begun long ago', async () => {
+  test('stores nothing for a user whose account is already confirmed', async () => {
     const { email, id } = await confirmedPerson(auth);
     await ask({ email, data: { full_name: 'Somebody else' } });
     const { rows } = await auth.database.once(
@@ -75,7 +75,7 @@ describe('a one-time code by mail', () => {
     expect(body.user.user_metadata).not.toHaveProperty('full_name');
   });
 
-  test('goes by PKCE where a challenge was sent', async () => {
+  test('uses PKCE if a challenge was sent', async () => {
     const { email } = await confirmedPerson(auth);
     const code_challenge = 'x'.repeat(43);
     await ask({ email, code_challenge, code_challenge_method: 'plain' });
@@ -87,7 +87,7 @@ describe('a one-time code by mail', () => {
     expect(body.user.email).toBe(email);
   });
 
-  test('is refused for nobody where no account may be made', async () => {
+  test('is refused without an account if none may be created', async () => {
     const refused = { status: 422, body: { code: 'otp_disabled', message: 'Signups not allowed for otp' } };
     expect(await ask({ email: newAddress(), create_user: false })).toMatchObject(refused);
     const { email } = await confirmedPerson(auth);
@@ -97,7 +97,7 @@ describe('a one-time code by mail', () => {
     expect((await ask({ email }, app)).status).toBe(200);
   });
 
-  test('where addresses count as they are, is a link to log in from the first time', async () => {
+  test('is a log-in link from the first time on if addresses are confirmed automatically', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const email = newAddress();
     await ask({ email, data: { a: 1 } }, app);
@@ -123,7 +123,7 @@ describe('a one-time code by mail', () => {
 });
 
 describe('a one-time code by text message', () => {
-  test('signs in who has an account, once and for a minute', async () => {
+  test('signs in a user with an account, once and within a minute', async () => {
     const { phone, id } = await personWithPhone(auth);
     expect(await ask({ phone: `+${phone}`, channel: 'whatsapp' })).toMatchObject({ status: 200, body: {} });
     const { code: token, channel } = await auth.sms.last(`+${phone}`);
@@ -140,7 +140,7 @@ describe('a one-time code by text message', () => {
     expect((await verify({ type: 'sms', phone, token: late })).status).toBe(403);
   });
 
-  test('makes the account of who has none, when the code is given', async () => {
+  test('creates a new account once the code is entered', async () => {
     const phone = newPhone();
     await ask({ phone, data: { full_name: 'Ana' } });
     const { code: token } = await auth.sms.last(`+${phone}`);
@@ -155,7 +155,7 @@ describe('a one-time code by text message', () => {
     });
   });
 
-  test('works for a number alone, not for what is asked of an address', async () => {
+  test('works only for numbers, not for the types used with addresses', async () => {
     const { phone } = await personWithPhone(auth);
     await ask({ phone });
     const { code: token } = await auth.sms.last(`+${phone}`);
@@ -169,7 +169,7 @@ describe('a one-time code by text message', () => {
     );
   });
 
-  test('is told when it cannot be sent, whoever asks', async () => {
+  test('reports that it cannot be sent, whoever asks', async () => {
     const { phone } = await personWithPhone(auth);
     for (const isKnown of [false, true]) {
       auth.sms.break({ isKnown });
@@ -184,7 +184,7 @@ describe('a one-time code by text message', () => {
     expect((await ask({ phone })).status).toBe(200);
   });
 
-  test('is refused where numbers are no way in', async () => {
+  test('is refused if signing in by number is disabled', async () => {
     const app = await auth.withSettings({ phoneEnabled: false });
     const post = async (path: string, body: object, status: number) =>
       expect(await send(auth, app, { path, body })).toMatchObject({
@@ -199,7 +199,7 @@ describe('a one-time code by text message', () => {
     await post('/resend', { type: 'phone_change', phone }, 400);
   });
 
-  test('guesses at it are counted against the account', async () => {
+  test('counts guesses against the account', async () => {
     const { phone } = await personWithPhone(auth);
     const app = await auth.withSettings({ rateLimitScale: 1 });
     const guess = () => send(auth, app, { path: '/verify', body: { type: 'sms', phone, token: '12345' } });

@@ -9,7 +9,7 @@ import { createTestAuth, issuer, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  // The client judges by its own clock whether a token has expired.
+  // The client uses its own clock to decide whether a token has expired.
   auth = await createTestAuth({}, { startMs: Date.now() });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ const newClient = () =>
     detectSessionInUrl: false,
   });
 
-/** Somebody signed in, in a client of the library. */
+/** A user signed in with the client library. */
 async function signedIn() {
   const person = await confirmedPerson(auth);
   const client = newClient();
@@ -39,7 +39,7 @@ async function signedIn() {
 }
 
 describe('the client library', () => {
-  test('adds a passkey step by step, signs in with it, names it and takes it away', async () => {
+  test('adds a passkey step by step, signs in with it, renames it and removes it', async () => {
     const { client, id } = await signedIn();
     const authenticator = createAuthenticator();
     const started = await client.passkey.startRegistration();
@@ -73,7 +73,7 @@ describe('the client library', () => {
     });
   });
 
-  test('does both in one call where there is a browser', async () => {
+  test('does both in one call in a browser', async () => {
     const { client, id } = await signedIn();
     stubBrowser(createAuthenticator({ algorithm: 'RS256' }));
     expect((await client.registerPasskey()).error).toBeNull();
@@ -85,7 +85,7 @@ describe('the client library', () => {
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'passkey' }]);
   });
 
-  test('is told why not', async () => {
+  test('gets the reason for a refusal', async () => {
     const client = newClient();
     const asked = await client.passkey.startAuthentication();
     const stranger = createAuthenticator();
@@ -96,7 +96,7 @@ describe('the client library', () => {
     expect(error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
   });
 
-  test('lists and takes away the passkeys of others for an administrator', async () => {
+  test('lists and removes users’ passkeys for an administrator', async () => {
     const { client, id } = await signedIn();
     stubBrowser(createAuthenticator());
     const { data } = await client.registerPasskey();

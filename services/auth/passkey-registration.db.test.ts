@@ -39,18 +39,18 @@ describe('adding a passkey', () => {
     ['meant as a sign-in', { type: 'webauthn.get' }],
     ['without finger, face or PIN', { isVerified: false }],
     ['without a person', { isPresent: false, isVerified: false }],
-  ])('is refused when the answer is one %s', async (_, as) => {
+  ])('is refused if the response is one %s', async (_, as) => {
     expect(await attempt(as)).toEqual(failed);
   });
 
   test.each(['apple', 'android-key', 'android-safetynet', 'tpm', 'compound', 'none-such'])(
-    'asks nobody elsewhere about an authenticator: %s attests nothing to us',
+    'contacts no one about an authenticator: the attestation %s is not accepted',
     async (attestation) => {
       expect(await attempt({}, { attestation })).toEqual(failed);
     },
   );
 
-  test('is refused when what was sent is nothing that an authenticator says', async () => {
+  test('is refused if the input is not an authenticator’s response', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const authenticator = createAuthenticator();
     const answer = async (change: (credential: object) => unknown) => {
@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
     expect((await own(bearer)).body).toEqual([]);
   });
 
-  test('forgets ways to an authenticator that nobody has heard of', async () => {
+  test('drops unknown transports', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const { body } = await askToRegister(auth, { bearer });
     const made = createAuthenticator().create(body.options);
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(options.excludeCredentials).toMatchObject([{ transports: ['usb'] }]);
   });
 
-  test('takes a challenge away, whatever becomes of it, and only in the session that asked', async () => {
+  test('uses up a challenge whatever the outcome, and only in the session that asked', async () => {
     const person = await confirmedPerson(auth);
     const other = (await signIn(auth, person.email)).body.access_token;
     const stranger = (await confirmedPerson(auth)).accessToken;
@@ -137,7 +137,7 @@ describe('adding a passkey', () => {
     expect(refusalOf(await answer(person.accessToken))).toEqual(unknown);
   });
 
-  test('is done within five minutes', async () => {
+  test('must be completed within five minutes', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const { body } = await askToRegister(auth, { bearer });
     const credential = createAuthenticator().create(body.options);
@@ -146,7 +146,7 @@ describe('adding a passkey', () => {
     expect(refusalOf(late)).toEqual([400, 'webauthn_challenge_expired']);
   });
 
-  test('keeps a credential once, whoever brings it', async () => {
+  test('stores a credential only once, whoever presents it', async () => {
     const { authenticator, accessToken: bearer } = await personWithPasskey(auth);
     const stranger = await confirmedPerson(auth);
     for (const again of [bearer, stranger.accessToken]) {
@@ -157,7 +157,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  test('stops at ten, also for two at the same time', async () => {
+  test('stops at ten, even for two at the same time', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     for (let n = 0; n < 9; n += 1) await register(auth, { bearer }, createAuthenticator());
     const asked = [await askToRegister(auth, { bearer }), await askToRegister(auth, { bearer })];
@@ -178,7 +178,7 @@ describe('adding a passkey', () => {
     expect((await own(bearer)).body).toHaveLength(10);
   });
 
-  test('asks, as removing does, for somebody who has just shown who they are', async () => {
+  test('requires a recent sign-in, as removing does', async () => {
     const { accessToken: bearer, passkeyId } = await personWithPasskey(auth);
     auth.passSeconds(901);
     const late = [400, 'reauthentication_needed'];
@@ -187,7 +187,7 @@ describe('adding a passkey', () => {
     expect((await rename(bearer, passkeyId, 'Phone')).status).toBe(200);
   });
 
-  test('is nothing for people without an account of their own', async () => {
+  test('is refused to anonymous users', async () => {
     const app = await auth.withSettings({ anonymousEnabled: true });
     const { body } = await send(auth, app, { path: '/signup', body: {} });
     expect(refusalOf(await askToRegister(auth, { bearer: body.access_token }))).toEqual([

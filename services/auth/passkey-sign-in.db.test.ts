@@ -22,7 +22,7 @@ const refusalOf = ({ status, body }: Reply) => [status, body.code];
 const failed = [400, 'webauthn_verification_failed'];
 const owner = { identity: { kind: 'owner' } } as const;
 
-describe('signing in by a passkey', () => {
+describe('signing in with a passkey', () => {
   test.each([
     ['from a page elsewhere', { origin: 'https://evil.example.org' }],
     ['for another site', { rpId: 'evil.example.org' }],
@@ -31,13 +31,13 @@ describe('signing in by a passkey', () => {
     ['without finger, face or PIN', { isVerified: false }],
     ['without a person', { isPresent: false }],
     ['in somebody else’s name', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
-  ])('is refused when the answer is one %s', async (_, as) => {
+  ])('is refused if the response is one %s', async (_, as) => {
     const { authenticator } = await personWithPasskey(auth);
     expect(refusalOf(await signInWith(auth, authenticator, as))).toEqual(failed);
     expect((await signInWith(auth, authenticator)).status).toBe(200);
   });
 
-  test('is refused when another key signed, or the credential is nobody’s', async () => {
+  test('is refused if another key signed or the credential is unknown', async () => {
     const { authenticator } = await personWithPasskey(auth);
     const asked = (await askToSignIn(auth)).body;
     const forged = createAuthenticator();
@@ -69,7 +69,7 @@ describe('signing in by a passkey', () => {
     expect(refusalOf(reply)).toEqual([400, 'webauthn_challenge_expired']);
   });
 
-  test('is refused when a copy has counted on: the two are told apart', async () => {
+  test('is refused if a copy has advanced the counter', async () => {
     const { authenticator } = await personWithPasskey(auth);
     await signInWith(auth, authenticator);
     await signInWith(auth, authenticator);
@@ -79,7 +79,7 @@ describe('signing in by a passkey', () => {
     expect((await signInWith(auth, authenticator)).status).toBe(200);
   });
 
-  test('of two that count alike at the same time, at two processes, lets one in', async () => {
+  test('lets in only one of two with the same counter at the same time, at two processes', async () => {
     const { authenticator } = await personWithPasskey(auth);
     const app = await auth.withSettings({});
     const asked = [await askToSignIn(auth), await askToSignIn(auth, { app })];
@@ -93,7 +93,7 @@ describe('signing in by a passkey', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('a count is written once: whoever comes second with the same one has a copy', async () => {
+  test('a counter value is stored once: a second sign-in with it comes from a copy', async () => {
     const { passkeyId: id } = await personWithPasskey(auth);
     const now = new Date(auth.nowMs()).toISOString();
     const use = (counter: number) =>
@@ -107,12 +107,12 @@ describe('signing in by a passkey', () => {
     expect(await use(0)).toBe(false);
   });
 
-  test('works any number of times with one that does not count, as those kept in a cloud', async () => {
+  test('works any number of times with one that does not count, such as those kept in a cloud', async () => {
     const { authenticator } = await personWithPasskey(auth, { counts: false });
     for (const status of [200, 200]) expect((await signInWith(auth, authenticator)).status).toBe(status);
   });
 
-  test('is refused when what was sent is nothing that an authenticator says', async () => {
+  test('is refused if the input is not an authenticator’s response', async () => {
     const { authenticator } = await personWithPasskey(auth);
     for (const response of [
       {},
@@ -130,7 +130,7 @@ describe('signing in by a passkey', () => {
   });
 });
 
-describe('tries and challenges are bounded', () => {
+describe('attempts and challenges are bounded', () => {
   let limited: TestAuth;
   beforeAll(async () => {
     limited = await createTestAuth({ rateLimitScale: 1 });
@@ -154,7 +154,7 @@ describe('tries and challenges are bounded', () => {
     }
   });
 
-  test('an address asks thirty times at once, and its answers count too', async () => {
+  test('an IP address may ask thirty times at once, and its responses are limited too', async () => {
     const app = await limited.withSettings({});
     for (let n = 0; n < 30; n += 1) expect((await askToSignIn(limited, { app })).status).toBe(200);
     const refused = [429, 'over_request_rate_limit'];
@@ -164,7 +164,7 @@ describe('tries and challenges are bounded', () => {
     expect(refusalOf(await answerToSignIn(limited, answer, { app }))).toEqual(refused);
   });
 
-  test('a session keeps five challenges; what nobody answered leaves with those that come after', async () => {
+  test('a session keeps five challenges; expired ones are deleted when new ones are made', async () => {
     const { accessToken: bearer, id } = await confirmedPerson(auth);
     for (let n = 0; n < 7; n += 1) await askToRegister(auth, { bearer });
     const count = async (where: string, values: readonly unknown[]) => {

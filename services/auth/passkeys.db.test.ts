@@ -36,7 +36,7 @@ describe('a passkey', () => {
     },
   );
 
-  test('is asked for as something the authenticator finds by itself, behind finger, face or PIN', async () => {
+  test('must be discoverable by the authenticator and protected by fingerprint, face or PIN', async () => {
     const person = await personWithPasskey(auth);
     const { body } = await askToRegister(auth, { bearer: person.accessToken });
     expect(body).toEqual({
@@ -66,7 +66,7 @@ describe('a passkey', () => {
     expect(asked.body.options).not.toHaveProperty('allowCredentials');
   });
 
-  test('is listed with its last use, named, and taken away', async () => {
+  test('is listed with its last use, renamed and removed', async () => {
     const person = await personWithPasskey(auth, {
       aaguid: Buffer.from('fbfc3007154e4ecc8c0b6e020557d7bd', 'hex'),
     });
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect((await rename(bearer, id, 'x'.repeat(120))).status).toBe(200);
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another user is not found', async () => {
     const { passkeyId, authenticator } = await personWithPasskey(auth);
     const { accessToken: bearer } = await confirmedPerson(auth);
     for (const id of [passkeyId, randomUUID(), 'x']) {
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect((await signInWith(auth, authenticator)).status).toBe(200);
   });
 
-  test('goes with the account, also where its row is kept', async () => {
+  test('is deleted with the account, even if the user’s row is kept', async () => {
     const person = await personWithPasskey(auth);
     await send(auth, auth.app, {
       method: 'DELETE',
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     expect(refusalOf(await signInWith(auth, person.authenticator))).toEqual(failed);
   });
 
-  test('does not sign in who is banned', async () => {
+  test('does not sign in a banned user', async () => {
     const person = await personWithPasskey(auth);
     await send(auth, auth.app, {
       method: 'PUT',
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect(refusalOf(await signInWith(auth, person.authenticator))).toEqual([403, 'user_banned']);
   });
 
-  test('is the first step alone: an account with a second one owes it', async () => {
+  test('is only the first step: an account with a second one still owes it', async () => {
     const person = await personWithSecondStep(auth);
     const authenticator = createAuthenticator();
     await register(auth, { bearer: person.accessToken }, authenticator);
@@ -157,8 +157,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('where passkeys are switched off', () => {
-  test('nothing about them is there, and the settings say so', async () => {
+describe('with passkeys turned off', () => {
+  test('none of their endpoints are available, and the settings say so', async () => {
     const { accessToken: bearer, passkeyId, id } = await personWithPasskey(auth);
     const app = await auth.withSettings({ passkeysEnabled: false });
     const off = [404, 'passkey_disabled'];
@@ -183,7 +183,7 @@ describe('where passkeys are switched off', () => {
 });
 
 describe('an administrator', () => {
-  test('lists the passkeys of a person and takes one away', async () => {
+  test('lists a user’s passkeys and removes one', async () => {
     const { id, passkeyId, authenticator, accessToken } = await personWithPasskey(auth);
     const path = `/admin/users/${id}/passkeys`;
     const bearer = auth.serviceKey;

@@ -13,7 +13,7 @@ const change = (bearer: string, more: object = {}) =>
   send(auth, auth.app, { method: 'PUT', path: '/user', body: { password: next, ...more }, bearer });
 const reauthenticate = (bearer: string) => send(auth, auth.app, { path: '/reauthenticate', bearer });
 
-/** Somebody who signed in an hour ago and has refreshed the session since. */
+/** A user who signed in an hour ago and has refreshed the session since. */
 async function personOfAnHourAgo() {
   const person = await confirmedPerson(auth);
   auth.passSeconds(3600);
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect((await signIn(auth, email, next)).status).toBe(200);
   });
 
-  test('is not compared with the old one for whoever may not set it', async () => {
+  test('is not compared with the old one unless the user may set it', async () => {
     const { accessToken } = await personOfAnHourAgo();
     expect((await change(accessToken, { password })).body.code).toBe('current_password_required');
   });
@@ -68,7 +68,7 @@ describe('a new password', () => {
     expect(await change(body.access_token, change3)).toMatchObject(refusal);
   });
 
-  test('is not to be had by guessing that code', async () => {
+  test('cannot be set by guessing that code', async () => {
     const app = await auth.withSettings({ rateLimitScale: 1 });
     const { accessToken, email } = await confirmedPerson(auth);
     await reauthenticate(accessToken);
@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect((await tryNonce(code)).status).toBe(429);
   });
 
-  test('needs that code of whoever has no password', async () => {
+  test('needs that code if the user has no password', async () => {
     const { accessToken, id } = await personOfAnHourAgo();
     await auth.database.once(
       { identity: { kind: 'owner' } },
@@ -91,7 +91,7 @@ describe('a new password', () => {
     });
   });
 
-  test('may be set by whoever has just come by the link of a reset mail', async () => {
+  test('may be set right after opening the link of a reset mail', async () => {
     const { email } = await personOfAnHourAgo();
     await send(auth, auth.app, { path: '/recover', body: { email } });
     const page = await openLink(auth, (await auth.lastMail(email)).link);
@@ -103,7 +103,7 @@ describe('a new password', () => {
     '          ',
     '\u00a0\u2003\u3000\u2009 \t\n \u1680',
     '\u200b\u200b\u200b\u200b\u2060\u2060\u00ad\u200d',
-  ])('of nothing that can be seen is refused everywhere: %j', async (blank) => {
+  ])('of only invisible characters is refused everywhere: %j', async (blank) => {
     const refusal = {
       status: 422,
       body: { code: 'weak_password', weak_password: { reasons: ['characters'] } },
@@ -123,7 +123,7 @@ describe('a new password', () => {
   });
 });
 
-test('a code for somebody without an address of their own is refused', async () => {
+test('a code for a user without an address is refused', async () => {
   const app = await auth.withSettings({ anonymousEnabled: true });
   const { body } = await send(auth, app, { path: '/signup', body: {} });
   expect(await reauthenticate(body.access_token)).toMatchObject({
