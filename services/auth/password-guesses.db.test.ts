@@ -4,7 +4,7 @@ import { confirmedPerson, newAddress, password } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
-/** Two processes over one database. */
+/** Two processes on one database. */
 let apps: readonly FastifyInstance[];
 beforeAll(async () => {
   auth = await createTestAuth();
@@ -15,7 +15,7 @@ afterAll(() => auth.close());
 let tries = 0;
 const somewhereElse = () => `10.0.${Math.floor(tries / 250) % 250}.${tries % 250}`;
 
-/** A log-in, by turns at either process; from another address each time unless one is given. */
+/** A log-in, alternating between the processes, from a different IP address each time by default. */
 async function logIn(email: string, secret: string, remoteAddress?: string): Promise<number> {
   tries += 1;
   const reply = await apps[tries % 2]?.inject({
@@ -37,7 +37,7 @@ async function guess(email: string, count: number): Promise<readonly number[]> {
 const evaluated = (statuses: readonly number[]) => statuses.filter((status) => status === 400).length;
 
 describe('guesses at the password of an account', () => {
-  test('from hundreds of addresses are refused unlooked at after five, with the right one among them', async () => {
+  test('from hundreds of IP addresses are refused unchecked after five, including the right one', async () => {
     const { email } = await confirmedPerson(auth);
     const before = auth.work().verifications;
     expect(await guess(email, 5)).toEqual([400, 400, 400, 400, 400]);
@@ -46,7 +46,7 @@ describe('guesses at the password of an account', () => {
     expect(await logIn(email, password)).toBe(429);
   });
 
-  test('wait longer after each, up to a quarter of an hour', async () => {
+  test('must wait longer after each failure, up to a quarter of an hour', async () => {
     const { email } = await confirmedPerson(auth);
     await guess(email, 5);
     for (const seconds of [1, 2, 4, 8, 16]) {
@@ -69,7 +69,7 @@ describe('guesses at the password of an account', () => {
     expect(evaluated(statuses)).toBe(5);
   });
 
-  test('do not keep the owner out where they have signed in before, nor their neighbours in it', async () => {
+  test('do not lock the owner out where they have signed in before, which has its own delay', async () => {
     const { email } = await confirmedPerson(auth);
     const home = '192.0.2.7';
     expect(await logIn(email, password, home)).toBe(200);
@@ -91,7 +91,7 @@ describe('guesses at the password of an account', () => {
     expect(await logIn(email, password, once)).toBe(429);
   });
 
-  test('are forgotten a day after the last, and a right password counts for none', async () => {
+  test('are forgotten a day after the last, and a correct password does not count', async () => {
     const { email } = await confirmedPerson(auth);
     for (let n = 0; n < 10; n += 1) expect(await logIn(email, password)).toBe(200);
     await guess(email, 8);
@@ -99,11 +99,11 @@ describe('guesses at the password of an account', () => {
     expect(await guess(email, 5)).toEqual([400, 400, 400, 400, 400]);
   });
 
-  test('read the same for an address that has no account', async () => {
+  test('look the same for an address without an account', async () => {
     expect(await guess(newAddress(), 7)).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('through a change of the password count as well', async () => {
+  test('made through a password change count as well', async () => {
     const { email } = await confirmedPerson(auth);
     const { body } = await send(auth, auth.app, {
       path: '/token?grant_type=password',
@@ -125,7 +125,7 @@ describe('guesses at the password of an account', () => {
   });
 });
 
-test('failed log-ins of one address leave its refreshes alone, and the reverse', async () => {
+test('failed log-ins from an IP address do not affect its refreshes, nor the reverse', async () => {
   const app = await auth.withSettings({ rateLimitScale: 1 });
   const post = async (grant: string, payload: object) =>
     (

@@ -19,7 +19,7 @@ const admin = (method: 'POST' | 'PUT', path: string, body: object) =>
   send(auth, auth.app, { method, path, bearer: auth.serviceKey, body });
 
 describe('a sign-up with a number', () => {
-  test('waits for the code of its message, and signs in by it', async () => {
+  test('waits for the code in its message, which signs in', async () => {
     const phone = newPhone();
     const { status, body } = await signUp({ phone: `+${phone}`, data: { full_name: 'Ana' } });
     expect([status, body]).toMatchObject([
@@ -40,7 +40,7 @@ describe('a sign-up with a number', () => {
     expect((await signInByPhone(auth, phone)).body.user.id).toBe(body.id);
   });
 
-  test('counts by whose code is given, not by who came first', async () => {
+  test('counts if its code is entered, whoever came first', async () => {
     const phone = newPhone();
     await signUp({ phone, password: 'the password of a stranger' });
     auth.passSeconds(61);
@@ -49,7 +49,7 @@ describe('a sign-up with a number', () => {
     expect((await signInByPhone(auth, phone)).status).toBe(200);
   });
 
-  test('of a number that is somebody’s looks like any other and sends nothing', async () => {
+  test('with a number that is taken looks like any other and sends nothing', async () => {
     const { phone, id } = await personWithPhone(auth);
     const { status, body } = await signUp({ phone });
     expect([status, body]).toMatchObject([200, { phone, identities: [], role: '' }]);
@@ -57,7 +57,7 @@ describe('a sign-up with a number', () => {
     expect(await auth.sms.messages(`+${phone}`)).toEqual([]);
   });
 
-  test('where numbers count as they are, signs in at once and says what is taken', async () => {
+  test('signs in at once and reports taken numbers if numbers are confirmed automatically', async () => {
     const app = await auth.withSettings({ phoneAutoconfirm: true });
     const phone = newPhone();
     const { body } = await signUp({ phone }, app);
@@ -79,7 +79,7 @@ describe('a sign-up with a number', () => {
     });
   });
 
-  test('is sent its code again', async () => {
+  test('can have its code sent again', async () => {
     const phone = newPhone();
     await signUp({ phone });
     const first = await codeFor(phone);
@@ -92,7 +92,7 @@ describe('a sign-up with a number', () => {
   });
 });
 
-test('a number that nobody confirmed is told to who knows the password', async () => {
+test('that a number is unconfirmed is revealed only to someone who knows the password', async () => {
   const phone = newPhone();
   await admin('POST', '/admin/users', { phone, password });
   expect(await signInByPhone(auth, phone)).toMatchObject({
@@ -102,7 +102,7 @@ test('a number that nobody confirmed is told to who knows the password', async (
 });
 
 describe('a change of number', () => {
-  test('waits for the code that went to the new one', async () => {
+  test('waits for the code sent to the new number', async () => {
     const { phone, accessToken } = await personWithPhone(auth);
     const moved = newPhone();
     const asked = await change(accessToken, { phone: `+${moved}` });
@@ -116,7 +116,7 @@ describe('a change of number', () => {
     expect((await signInByPhone(auth, phone)).status).toBe(400);
   });
 
-  test('may be sent again, and is taken back by naming the present number', async () => {
+  test('can have its code sent again, and is withdrawn by giving the current number', async () => {
     const { phone, accessToken } = await personWithPhone(auth);
     const moved = newPhone();
     await change(accessToken, { phone: moved });
@@ -128,7 +128,7 @@ describe('a change of number', () => {
     expect((await verify({ type: 'phone_change', phone: moved, token })).status).toBe(403);
   });
 
-  test('to a number that is somebody’s looks the same, and tells its holder alone', async () => {
+  test('to a number that is taken looks the same, and only its owner is told', async () => {
     const { accessToken } = await personWithPhone(auth);
     const { phone: taken } = await personWithPhone(auth);
     expect((await change(accessToken, { phone: taken })).body.new_phone).toBe(taken);
@@ -138,7 +138,7 @@ describe('a change of number', () => {
     });
   });
 
-  test('to a number that was taken meanwhile is refused', async () => {
+  test('to a number that was taken in the meantime is refused', async () => {
     const { accessToken } = await personWithPhone(auth);
     const wanted = newPhone();
     await change(accessToken, { phone: wanted });
@@ -150,7 +150,7 @@ describe('a change of number', () => {
     });
   });
 
-  test('whose message did not leave has changed nothing', async () => {
+  test('changes nothing if its message cannot be sent', async () => {
     const { accessToken } = await personWithPhone(auth);
     auth.sms.break({ isKnown: false });
     const refused = await change(accessToken, { phone: newPhone() });
@@ -160,13 +160,13 @@ describe('a change of number', () => {
     expect(body).not.toHaveProperty('new_phone');
   });
 
-  test('needs who has just shown who they are', async () => {
+  test('needs a recent sign-in', async () => {
     const { accessToken } = await confirmedPerson(auth);
     auth.passSeconds(1000);
     expect((await change(accessToken, { phone: newPhone() })).body.code).toBe('current_password_required');
   });
 
-  test('gives a first number to who came by an address, and a way in by it', async () => {
+  test('gives a user with an address a first number, which they can sign in with', async () => {
     const { email, id, accessToken } = await confirmedPerson(auth);
     const phone = newPhone();
     await change(accessToken, { phone });
@@ -177,7 +177,7 @@ describe('a change of number', () => {
 });
 
 describe('an anonymous user', () => {
-  test('is signed in without anything, and stays who they are with a number of their own', async () => {
+  test('is signed in without credentials and stays the same user when they add a number', async () => {
     const app = await auth.withSettings({ anonymousEnabled: true });
     const { body: anonymous } = await post('/signup', { data: { a: 1 } }, app);
     expect(anonymous.user).toMatchObject({ is_anonymous: true, app_metadata: {}, user_metadata: { a: 1 } });
@@ -188,7 +188,7 @@ describe('an anonymous user', () => {
     expect(body.user).toMatchObject({ id: anonymous.user.id, is_anonymous: false, phone });
   });
 
-  test('where numbers count as they are, has theirs at once', async () => {
+  test('gets a number at once if numbers are confirmed automatically', async () => {
     const app = await auth.withSettings({ anonymousEnabled: true, phoneAutoconfirm: true });
     const { body: anonymous } = await post('/signup', {}, app);
     const phone = newPhone();
@@ -202,7 +202,7 @@ describe('an anonymous user', () => {
     expect((await signInByPhone(auth, phone)).status).toBe(200);
   });
 
-  test('is refused where that is off', async () => {
+  test('is refused if anonymous sign-in is off', async () => {
     expect(await post('/signup', {})).toMatchObject({
       status: 422,
       body: { code: 'anonymous_provider_disabled', message: 'Anonymous sign-ins are disabled' },
@@ -211,7 +211,7 @@ describe('an anonymous user', () => {
 });
 
 describe('an operator', () => {
-  test('gives an account a number, and confirms it', async () => {
+  test('gives an account a number and confirms it', async () => {
     const { id, email } = await confirmedPerson(auth);
     const phone = newPhone();
     const given = await admin('PUT', `/admin/users/${id}`, { phone });
@@ -226,7 +226,7 @@ describe('an operator', () => {
     ]);
   });
 
-  test('cannot give one number to two', async () => {
+  test('cannot give one number to two users', async () => {
     const { phone } = await personWithPhone(auth);
     const { id } = await confirmedPerson(auth);
     for (const reply of [
@@ -238,8 +238,8 @@ describe('an operator', () => {
   });
 });
 
-describe('an account with a confirmed way in', () => {
-  test('is not opened anew by who signs up with its other, unconfirmed one', async () => {
+describe('an account with a confirmed address or number', () => {
+  test('is not taken over by a sign-up with its other, unconfirmed one', async () => {
     const phone = newPhone();
     const email = newAddress();
     const { body } = await admin('POST', '/admin/users', { email, phone, password, email_confirm: true });
@@ -271,7 +271,7 @@ describe('the identity of a number', () => {
     expect((await signInByPhone(auth, phone)).body.code).toBe('invalid_credentials');
   });
 
-  test('stays where it is the only way in', async () => {
+  test('stays if it is the only way to sign in', async () => {
     const { accessToken } = await personWithPhone(auth);
     expect(await unlink(accessToken, await identityOf(accessToken, 'phone'))).toMatchObject({
       status: 422,

@@ -23,7 +23,7 @@ const answer = (bearer: string, id: string, body: object, app = auth.app) =>
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Somebody with a phone as a second step, signed in by it, and half signed in again. */
+/** A user with a phone as a second step, who has passed it, with a second session that still owes it. */
 async function personWithPhoneFactor() {
   const person = await confirmedPerson(auth);
   const phone = newPhone();
@@ -39,7 +39,7 @@ async function personWithPhoneFactor() {
 }
 
 describe('a phone as a second step', () => {
-  test('is added by the code it got, owed by other ways in, and shown by another', async () => {
+  test('is added with the code it got, owed by later sign-ins, and passed with a new code', async () => {
     const { phone, factorId, whole, half } = await personWithPhoneFactor();
     expect(decodeJwt(whole)).toMatchObject({
       aal: 'aal2',
@@ -65,7 +65,7 @@ describe('a phone as a second step', () => {
     expect(refusalOf(again)).toEqual([422, 'mfa_ip_address_mismatch']);
   });
 
-  test('tells at its enrolment what was given, and sends nothing yet', async () => {
+  test('echoes the given fields at enrolment and sends nothing yet', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const phone = newPhone();
     const { body } = await enrolPhone(bearer, `+${phone}`);
@@ -73,7 +73,7 @@ describe('a phone as a second step', () => {
     expect(await auth.sms.messages(`+${phone}`)).toEqual([]);
   });
 
-  test('is a number, and one that is not a factor already', async () => {
+  test('must be a valid number that is not a factor already', async () => {
     const { whole, phone } = await personWithPhoneFactor();
     expect(await enrolPhone(whole, '')).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('a phone as a second step', () => {
     expect((await challenge(auth, { bearer: whole }, second.id)).status).toBe(200);
   });
 
-  test('gets one message a minute, by a channel there is', async () => {
+  test('gets one message a minute, by a supported channel', async () => {
     const { half, factorId, phone } = await personWithPhoneFactor();
     const ask = (channel?: string) =>
       send(auth, auth.app, { path: `/factors/${factorId}/challenge`, bearer: half, body: { channel } });
@@ -101,7 +101,7 @@ describe('a phone as a second step', () => {
     expect(refusalOf(await ask())).toEqual([429, 'over_sms_send_rate_limit']);
   });
 
-  test('is asked again at once when the message could not leave', async () => {
+  test('can be challenged again at once if the message could not be sent', async () => {
     const { half, factorId } = await personWithPhoneFactor();
     const ask = () => challenge(auth, { bearer: half }, factorId);
     auth.sms.break({ isKnown: false });
@@ -112,7 +112,7 @@ describe('a phone as a second step', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('is answered within five minutes, with a code that was sent for this challenge', async () => {
+  test('must be answered within five minutes, with the code sent for this challenge', async () => {
     const { half, factorId, phone } = await personWithPhoneFactor();
     const asked = (await challenge(auth, { bearer: half }, factorId)).body;
     const { code } = await auth.sms.last(`+${phone}`);
@@ -131,7 +131,7 @@ describe('a phone as a second step', () => {
     expect(refusalOf(late)).toEqual([422, 'mfa_challenge_expired']);
   });
 
-  test('keeps a hash of the code, not the code', async () => {
+  test('stores only a hash of the code', async () => {
     const { half, factorId, phone } = await personWithPhoneFactor();
     const asked = (await challenge(auth, { bearer: half }, factorId)).body;
     const { code } = await auth.sms.last(`+${phone}`);
@@ -157,8 +157,8 @@ describe('a phone as a second step', () => {
   });
 });
 
-describe('where phones are switched off', () => {
-  test('none is added nor begun is ended; those that count go on being asked for', async () => {
+describe('with phones turned off', () => {
+  test('none can be added or completed, but verified ones are still required', async () => {
     const { half, factorId, phone } = await personWithPhoneFactor();
     const { accessToken: bearer } = await confirmedPerson(auth);
     const begun = (await enrolPhone(bearer, newPhone())).body;

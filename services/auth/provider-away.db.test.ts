@@ -20,13 +20,13 @@ afterEach(async () => {
   await faulty?.stop();
 });
 
-/** The service with a provider that answers so. */
+/** The service with a provider that gives these answers. */
 const serviceWith = async (answers: Parameters<typeof startFaultyProvider>[0]) => {
   faulty = await startFaultyProvider(answers);
   return auth.withSettings({ providers: [settingsOf({ ...faulty })] });
 };
 
-/** Begins, and comes back with a code as from the provider. */
+/** Begins a flow and comes back with a code, as if from the provider. */
 const comeBack = async (app: Awaited<ReturnType<typeof serviceWith>>) => {
   const state = (await beginAt(app)).searchParams.get('state') ?? '';
   return open(app, `/callback?${new URLSearchParams({ state, code: 'x' })}`);
@@ -38,7 +38,7 @@ const unavailable = (page: URL) => {
   expect(errorAt(page)).toBe('provider_unavailable');
 };
 
-test('a provider that is gone leads back with an error, and is asked again after a pause', async () => {
+test('if the provider is down, the flow leads back with an error, and it is asked again after a pause', async () => {
   const app = await serviceWith({ [metadataPath]: (response) => void response.destroy() });
   unavailable(await beginAt(app));
   unavailable(await beginAt(app));
@@ -48,7 +48,7 @@ test('a provider that is gone leads back with an error, and is asked again after
   expect(faulty?.asked()).toHaveLength(2);
 });
 
-test('what is told of a provider is believed for an hour', async () => {
+test('the metadata of a provider is cached for an hour', async () => {
   const app = await serviceWith({});
   await beginAt(app);
   auth.passSeconds(3500);
@@ -59,20 +59,20 @@ test('what is told of a provider is believed for an hour', async () => {
   expect(faulty?.asked()).toHaveLength(2);
 });
 
-test('metadata of ten megabytes are not read', async () => {
+test('metadata of ten megabytes is not read', async () => {
   unavailable(await beginAt(await serviceWith({ [metadataPath]: tenMegabytes })));
 });
 
-test('metadata of another issuer are not believed', async () => {
+test('metadata of another issuer is not accepted', async () => {
   const app = await serviceWith({ [metadataPath]: json({ issuer: 'https://evil.example' }) });
   expect(errorAt(await beginAt(app))).toBe('provider_unavailable');
 });
 
-test('a token answer of ten megabytes is not read', async () => {
+test('a token response of ten megabytes is not read', async () => {
   unavailable(await comeBack(await serviceWith({ '/token': tenMegabytes })));
 });
 
-test('a provider that moves its token endpoint elsewhere is not followed', async () => {
+test('a redirect from the token endpoint is not followed', async () => {
   const app = await serviceWith({
     '/token': (response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
   });
@@ -80,7 +80,7 @@ test('a provider that moves its token endpoint elsewhere is not followed', async
   expect(faulty?.asked()).not.toContain('/elsewhere');
 });
 
-test('a provider that fails, or says that we are not its client, is no failure of ours', async () => {
+test('a provider that fails or rejects our client is not logged as our failure', async () => {
   const failing = await serviceWith({ '/token': (response) => void response.writeHead(500).end('oops') });
   unavailable(await comeBack(failing));
   await faulty?.stop();
@@ -93,7 +93,7 @@ test('a provider that fails, or says that we are not its client, is no failure o
   expect(errorAt(await comeBack(refusing))).toBe('bad_oauth_callback');
 });
 
-test('a provider that never answers holds nobody else, and those who wait not for long', async () => {
+test('a provider that never answers holds up no one else, and those who wait not for long', async () => {
   const app = await serviceWith({ [metadataPath]: silence });
   const waiting = beginAt(app);
   expect((await send(auth, app, { path: '/health' })).status).toBe(200);

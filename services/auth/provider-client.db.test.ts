@@ -32,7 +32,7 @@ const clientFor = (flowType: 'implicit' | 'pkce') => {
 };
 const google = { provider: 'google', options: { redirectTo: target } } as const;
 
-/** Opens an address that the client gives, as a browser does, and comes back with what the provider says. */
+/** Opens a URL from the client as a browser does, and comes back with the provider's response. */
 const follow = async (url: string | null | undefined, login: string) => {
   const begun = new URL(url ?? '');
   const page = begun.origin === new URL(issuer).origin ? await open(auth.app, begun) : begun;
@@ -40,7 +40,7 @@ const follow = async (url: string | null | undefined, login: string) => {
 };
 
 describe('the client library', () => {
-  test('signs in by the provider under PKCE', async () => {
+  test('signs in with the provider under PKCE', async () => {
     const client = clientFor('pkce');
     const email = newAddress();
     const { data } = await client.signInWithOAuth(google);
@@ -51,7 +51,7 @@ describe('the client library', () => {
     expect((await client.getUser()).data.user?.app_metadata.provider).toBe('google');
   });
 
-  test('signs in by the provider in the implicit flow', async () => {
+  test('signs in with the provider in the implicit flow', async () => {
     const client = clientFor('implicit');
     const email = newAddress();
     const { data } = await client.signInWithOAuth(google);
@@ -76,7 +76,7 @@ describe('the client library', () => {
     expect((await client.refreshSession()).data.user?.id).toBe(id);
   });
 
-  test('names what it may not unlink', async () => {
+  test('reports what it may not unlink', async () => {
     const client = clientFor('pkce');
     const { data } = await client.signInWithOAuth(google);
     const page = await follow(data.url, newAddress());
@@ -88,7 +88,7 @@ describe('the client library', () => {
     });
   });
 
-  test('reads the refusal of an id token', async () => {
+  test('reads the refusal of an ID token', async () => {
     const { error } = await clientFor('implicit').signInWithIdToken({ provider: 'google', token: 'none' });
     expect(error).toMatchObject({ status: 400, message: 'Bad ID token' });
   });

@@ -19,7 +19,7 @@ const countUsers = async () => {
   return rows[0]?.users;
 };
 
-/** The callback with its query changed. */
+/** The callback URL with its query changed. */
 const changed = (callback: URL, change: (query: URLSearchParams) => void): URL => {
   const url = new URL(callback);
   change(url.searchParams);
@@ -27,7 +27,7 @@ const changed = (callback: URL, change: (query: URLSearchParams) => void): URL =
 };
 
 describe('a person who', () => {
-  test('says no comes back with an error in query and fragment', async () => {
+  test('refuses comes back with an error in the query and the fragment', async () => {
     const callback = await visitProvider(await beginAt(auth.app), { login: newAddress(), refuses: true });
     const page = await open(auth.app, callback);
     expect(page.origin + page.pathname).toBe(target);
@@ -42,7 +42,7 @@ describe('a person who', () => {
     expect(page.href).not.toContain('aborted');
   });
 
-  test('has an address that the provider has not checked gets no account', async () => {
+  test('has an address that the provider has not verified gets no account', async () => {
     const before = await countUsers();
     const page = await comeBy(auth.app, `unverified-${newAddress()}`);
     expect(errorAt(page)).toBe('provider_email_needs_verification');
@@ -50,7 +50,7 @@ describe('a person who', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test('has an account with that address already is not joined to it', async () => {
+  test('already has an account with that address is not linked to it', async () => {
     const { email, id } = await confirmedPerson(auth);
     const page = await comeBy(auth.app, email);
     expect(errorAt(page)).toBe('email_exists');
@@ -59,7 +59,7 @@ describe('a person who', () => {
     expect(body.user).toMatchObject({ id, identities: [{ provider: 'email' }] });
   });
 
-  test('claims a waiting address that the provider has not checked confirms nothing', async () => {
+  test('claims a pending address that the provider has not verified confirms nothing', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     expect(errorAt(await comeBy(auth.app, `unverified-${email}`))).toBe('provider_email_needs_verification');
@@ -75,7 +75,7 @@ describe('a person who', () => {
     expect(errorAt(await comeBy(auth.app, email))).toBe('user_banned');
   });
 
-  test('is new is refused where there are no new accounts, and who is known is not', async () => {
+  test('is new is refused if sign-ups are off, while a known user is not', async () => {
     const known = newAddress();
     await comeBy(auth.app, known);
     const closed = await auth.withSettings({ signupEnabled: false });
@@ -84,8 +84,8 @@ describe('a person who', () => {
   });
 });
 
-describe('a way back', () => {
-  test('without a state, or with one that nobody has, leads to the site', async () => {
+describe('a callback', () => {
+  test('without a state or with an unknown one leads to the site', async () => {
     for (const [query, code] of [
       ['code=x', 'bad_oauth_callback'],
       ['code=x&state=made-up', 'bad_oauth_state'],
@@ -97,7 +97,7 @@ describe('a way back', () => {
     }
   });
 
-  test('works once, also after a failure', async () => {
+  test('works once, even after a failure', async () => {
     const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
     expect(fragmentOf(await open(auth.app, callback))).toHaveProperty('access_token');
     const again = await open(auth.app, callback);
@@ -109,13 +109,13 @@ describe('a way back', () => {
     expect(errorAt(await open(auth.app, other))).toBe('flow_state_already_used');
   });
 
-  test('of two at once one is good', async () => {
+  test('made twice at once succeeds once', async () => {
     const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
     const pages = await Promise.all([open(auth.app, callback), open(auth.app, callback)]);
     expect(pages.map(errorAt).sort()).toEqual(['flow_state_already_used', null]);
   });
 
-  test('ends ten minutes after it began', async () => {
+  test('expires ten minutes after the flow began', async () => {
     const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
     auth.passSeconds(601);
     expect(errorAt(await open(auth.app, callback))).toBe('bad_oauth_state');
@@ -147,7 +147,7 @@ describe('a way back', () => {
     expect(errorAt(await open(auth.app, crossed))).toBe('bad_oauth_callback');
   });
 
-  test('leads to the site when the page it was meant for is not permitted, or too long', async () => {
+  test('leads to the site if the requested page is not permitted or too long', async () => {
     for (const target of ['https://evil.example/', `${siteUrl}/${'x'.repeat(2000)}`]) {
       const page = await comeBy(auth.app, newAddress(), { redirect_to: target });
       expect(page.origin + page.pathname).toBe(`${siteUrl}/`);
@@ -155,7 +155,7 @@ describe('a way back', () => {
   });
 });
 
-describe('a way to the provider', () => {
+describe('a request for the provider', () => {
   test.each([
     ['another provider', 'provider=github'],
     ['none', ''],
@@ -173,7 +173,7 @@ describe('a way to the provider', () => {
     expect(errorAt(await beginAt(auth.app, { [name]: value }))).toBe('validation_failed');
   });
 
-  test('is limited by address, and so is the way back', async () => {
+  test('is limited by IP address, and so is the callback', async () => {
     const limited = await auth.withSettings({ rateLimitScale: 1 });
     const begun = await Promise.all(Array.from({ length: 31 }, () => beginAt(limited)));
     expect(begun.map(errorAt).filter(Boolean)).toEqual(['over_request_rate_limit']);
@@ -181,7 +181,7 @@ describe('a way to the provider', () => {
     expect(back.map(errorAt).filter((code) => code === 'over_request_rate_limit')).toHaveLength(1);
   });
 
-  test('is not there without a provider', async () => {
+  test('is refused if there is no provider', async () => {
     const without = await auth.withSettings({ providers: [] });
     const { body } = await send(auth, without, { path: '/authorize?provider=google' });
     expect(body.code).toBe('validation_failed');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.close());
 
-describe('who signs in by a provider', () => {
+describe('a person who signs in with a provider', () => {
   test('gets an account, with a confirmed address and without a password', async () => {
     const email = newAddress();
     const page = await comeBy(auth.app, email, { ui_locales: 'he' });
@@ -47,7 +47,7 @@ describe('who signs in by a provider', () => {
     expect((await signIn(auth, email, '')).body.code).toBe('invalid_credentials');
   });
 
-  test('finds the account again, by the subject and whatever the address is now', async () => {
+  test('finds the account again by the subject, whatever the address is now', async () => {
     const email = newAddress();
     const first = await userAt(auth, await comeBy(auth.app, email));
     await auth.database.once(
@@ -60,7 +60,7 @@ describe('who signs in by a provider', () => {
     expect(auth.eventsOf(first.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in', 'signed-in']);
   });
 
-  test('gets a code under PKCE, which only who began can exchange, for one time', async () => {
+  test('gets a code under PKCE, which only the one who began can exchange, once', async () => {
     const verifier = 'a'.repeat(64);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const email = newAddress();
@@ -80,7 +80,7 @@ describe('who signs in by a provider', () => {
     expect((await exchange(verifier)).body.code).toBe('flow_state_not_found');
   });
 
-  test('may be led back by a form', async () => {
+  test('may come back by a form', async () => {
     const email = newAddress();
     const callback = await visitProvider(await beginAt(auth.app), { login: email });
     const reply = await auth.app.inject({
@@ -93,7 +93,7 @@ describe('who signs in by a provider', () => {
     expect((await userAt(auth, new URL(String(reply.headers.location)))).email).toBe(email);
   });
 
-  test('makes one account, however many windows come back at once', async () => {
+  test('gets one account, however many windows come back at once', async () => {
     const email = newAddress();
     const callbacks = await Promise.all(
       [1, 2].map(async () => visitProvider(await beginAt(auth.app), { login: email })),
@@ -105,8 +105,8 @@ describe('who signs in by a provider', () => {
   });
 });
 
-describe('an address that waits for its confirmation', () => {
-  test('is confirmed, and what strangers chose for it is gone', async () => {
+describe('an address that is not yet confirmed', () => {
+  test('is confirmed, and what strangers chose for it is deleted', async () => {
     const email = newAddress();
     await signUp(auth, { email, data: { full_name: 'A stranger' } });
     const { link } = await auth.lastMail(email);
@@ -121,7 +121,7 @@ describe('an address that waits for its confirmation', () => {
     expect(auth.eventsOf(user.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in']);
   });
 
-  test('loses a password that was given to it beforehand', async () => {
+  test('loses a password that was set for it beforehand', async () => {
     const email = newAddress();
     await send(auth, auth.app, { path: '/admin/users', body: { email, password }, bearer: auth.serviceKey });
     await comeBy(auth.app, email);
@@ -129,7 +129,7 @@ describe('an address that waits for its confirmation', () => {
   });
 });
 
-test('what is sent to the provider is bound to the flow, and nothing that a client says replaces it', async () => {
+test('the request to the provider is bound to the flow, and a client cannot override it', async () => {
   const extra = { prompt: 'login', state: 'mine', nonce: 'mine', client_id: 'mine', response_type: 'token' };
   const begun = await beginAt(auth.app, {
     ...extra,
@@ -153,7 +153,7 @@ test('what is sent to the provider is bound to the flow, and nothing that a clie
   expect(rows).toEqual([]);
 });
 
-test('the settings say that the provider is there, and only that one', async () => {
+test('the settings list this provider and no other', async () => {
   const { body } = await send(auth, auth.app, { path: '/settings' });
   expect(body.external).toMatchObject({ google: true, github: false, email: true });
   const without = await auth.withSettings({ providers: [] });

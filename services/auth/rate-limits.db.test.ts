@@ -26,14 +26,17 @@ type Act = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly path: string;
   readonly body?: object;
-  /** Whether only somebody who is signed in gets so far. */
+  /** Whether only a signed-in user gets this far. */
   readonly signedIn?: true;
 };
 
 const factor = `/factors/${randomUUID()}`;
 const token = (grant: string, body: object): Act => ({ path: `/token?grant_type=${grant}`, body });
 
-/** What is limited by itself, wrong so that no account counts it as a guess: each with the most at once, and how long (seconds) until one more is let through. */
+/**
+ * Requests with their own limit, made invalid so that no account counts them as guesses: each with its burst and the
+ * seconds until one more is allowed.
+ */
 const limited: Readonly<Record<string, readonly [number, number, Act]>> = {
   'sign-up': [30, 10, { path: '/signup', body: { email: newAddress(), password: 'short' } }],
   'anonymous sign-up': [30, 120, { path: '/signup', body: {} }],
@@ -80,7 +83,7 @@ const limited: Readonly<Record<string, readonly [number, number, Act]>> = {
 };
 
 let addresses = 0;
-/** An address of digits from which nobody has come yet. */
+/** An IP address that has not been used yet. */
 const newcomer = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -107,7 +110,7 @@ async function ask({ method = 'POST', path, body, signedIn }: Act, { address, pe
   };
 }
 
-/** Uses up what an address may do at once, all of which gets through. */
+/** Uses up the burst of an IP address, all of which is allowed. */
 async function flood(act: Act, from: From, times: number): Promise<void> {
   const replies = await Promise.all(Array.from({ length: times }, () => ask(act, from)));
   expect(replies.map(({ status }) => status)).not.toContain(429);
@@ -120,7 +123,7 @@ const isLimited = {
 };
 
 describe.each(Object.entries(limited))('%s', (name, [burst, seconds, act]) => {
-  test('is limited by the address, with the code of the protocol, and lets one through again later', async () => {
+  test('is limited by IP address, with the protocol’s code, and allows one more later', async () => {
     const from = { address: newcomer() };
     await flood(act, from, burst);
     expect(await ask(act, from)).toMatchObject(isLimited);
@@ -129,7 +132,7 @@ describe.each(Object.entries(limited))('%s', (name, [burst, seconds, act]) => {
     expect((await ask(act, from)).status).toBe(429);
   });
 
-  test('goes on for everybody else while somebody floods it', async () => {
+  test('keeps working for everyone else during a flood', async () => {
     const from = { address: newcomer() };
     await flood(act, from, burst);
     expect((await ask(act, from)).status).toBe(429);
@@ -137,7 +140,7 @@ describe.each(Object.entries(limited))('%s', (name, [burst, seconds, act]) => {
     expect((await ask(act, { address: newcomer(), person: 0 })).status).not.toBe(429);
   });
 
-  test('leaves whoever flooded it all that has nothing to do with it', async () => {
+  test('does not limit the other requests of the IP address that flooded it', async () => {
     const from = { address: newcomer() };
     await flood(act, from, burst);
     const other = name === 'refresh token' ? limited['log-in by password'] : limited['refresh token'];
@@ -146,14 +149,14 @@ describe.each(Object.entries(limited))('%s', (name, [burst, seconds, act]) => {
   });
 });
 
-test('addresses of one network of IPv6 are one, those of another are not', async () => {
+test('addresses in one IPv6 network count as one, those in another do not', async () => {
   const act = { path: '/otp', body: { email: newAddress(), create_user: false } };
   await flood(act, { address: '2001:db8:1:1::1' }, 30);
   expect((await ask(act, { address: '2001:db8:1:1:ffff::2' })).status).toBe(429);
   expect((await ask(act, { address: '2001:db8:1:2::1' })).status).not.toBe(429);
 });
 
-test('an answer of an organisation beyond the limit leads back to the site with the code', async () => {
+test('an organization’s response beyond the limit leads back to the site with the code', async () => {
   const bring = (remoteAddress: string) =>
     app.inject({
       method: 'POST',

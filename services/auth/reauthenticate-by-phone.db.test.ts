@@ -14,7 +14,7 @@ const ask = (bearer: string, app = auth.app) => send(auth, app, { path: '/reauth
 const changeTo = (bearer: string, body: object) =>
   send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body });
 
-test('who has a number alone gets a code there, which lets them change the password for a minute', async () => {
+test('a user with only a number gets a code there, which lets them change the password for a minute', async () => {
   const { phone, accessToken } = await personWithPhone(auth);
   auth.passSeconds(1000);
   const wanted = { password: `${password} 2` };
@@ -51,7 +51,7 @@ test('one message goes to a number within the interval', async () => {
   expect(await auth.sms.messages(`+${phone}`)).toHaveLength(1);
 });
 
-test('all messages of the service together are capped by the hour', async () => {
+test('all messages of the service together have an hourly cap', async () => {
   const app = await auth.withSettings({ smsPerHour: 1 });
   auth.passSeconds(3600);
   const [one, other] = [await personWithPhone(auth), await personWithPhone(auth)];
@@ -62,7 +62,7 @@ test('all messages of the service together are capped by the hour', async () => 
   });
 });
 
-test('a gateway that fails is told, and the message may be asked for again at once', async () => {
+test('a failing gateway is reported, and the message may be requested again at once', async () => {
   const { accessToken } = await personWithPhone(auth);
   auth.sms.break({ isKnown: false });
   expect(await ask(accessToken)).toMatchObject({ status: 422, body: { code: 'sms_send_failed' } });
@@ -70,7 +70,7 @@ test('a gateway that fails is told, and the message may be asked for again at on
   expect((await ask(accessToken)).status).toBe(200);
 });
 
-test('while the gateway is known to fail, nobody is made to wait for it', async () => {
+test('while the gateway is known to fail, no one has to wait for it', async () => {
   const { phone, accessToken } = await personWithPhone(auth);
   auth.sms.break({ isKnown: true });
   expect(await ask(accessToken)).toMatchObject({ status: 422, body: { code: 'sms_send_failed' } });

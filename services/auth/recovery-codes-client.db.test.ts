@@ -6,12 +6,12 @@ import { createTestAuth, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  // The client judges by its own clock whether a token has expired.
+  // The client uses its own clock to decide whether a token has expired.
   auth = await createTestAuth({}, { startMs: Date.now() });
 });
 afterAll(() => auth.close());
 
-test('the client library makes, uses, renews and takes away recovery codes', async () => {
+test('the client library creates, uses, regenerates and deletes recovery codes', async () => {
   const { email } = await confirmedPerson(auth);
   const client = clientFor(auth, 'implicit');
   await client.signInWithPassword({ email, password });

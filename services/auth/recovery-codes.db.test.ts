@@ -24,7 +24,7 @@ async function personWithCodes() {
   return { ...person, codes, halfSignedIn };
 }
 
-test('are ten, each of 80 bits, and the database knows none of them', async () => {
+test('there are ten codes of 80 bits each, and none is stored in plain text', async () => {
   const { codes, id } = await personWithCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
@@ -39,7 +39,7 @@ test('are ten, each of 80 bits, and the database knows none of them', async () =
   }
 });
 
-test('one takes a session over the second step, says how many remain, and works once', async () => {
+test('a code passes a session’s second step, reports how many remain, and works once', async () => {
   const { codes, halfSignedIn, accessToken } = await personWithCodes();
   const [code = ''] = codes;
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
@@ -78,7 +78,7 @@ test('a new set replaces the old one; it needs a recent sign-in and an authentic
   expect([without.status, without.body.code]).toEqual([422, 'mfa_factor_not_found']);
 });
 
-test('somebody else’s are none of mine, and go with the authenticator app', async () => {
+test('a user’s codes work for no one else and are deleted with the authenticator app', async () => {
   const one = await personWithCodes();
   const other = await personWithCodes();
   expect((await redeem(await one.halfSignedIn(), other.codes[0] ?? '')).status).toBe(422);
@@ -88,13 +88,13 @@ test('somebody else’s are none of mine, and go with the authenticator app', as
   expect(await remaining(other.accessToken)).toBe(10);
 });
 
-test('tries stop at twenty an hour for an account', async () => {
+test('attempts stop at twenty an hour for an account', async () => {
   const limited = await createTestAuth({ rateLimitScale: 1 });
   try {
     const { accessToken: bearer } = await personWithSecondStep(limited);
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) {
-      // The rate of the address would stop them sooner.
+      // The rate limit of the IP address would stop them sooner.
       if (n % 10 === 9) limited.passSeconds(60);
       const body = { code: 'aaaa-aaaa-aaaa-aaaa' };
       statuses.push(

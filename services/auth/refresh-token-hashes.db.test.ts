@@ -25,14 +25,14 @@ const rowsOf = async (database: Database, userId: string) => {
 };
 
 describe('a refresh token', () => {
-  test('is in no row of the database, nor is any that followed it', async () => {
+  test('is in no row of the database, and neither are its successors', async () => {
     const { id, refreshToken } = await confirmedPerson(auth);
     const second = (await refresh(auth, refreshToken)).body.refresh_token;
     const third = (await refresh(auth, second)).body.refresh_token;
     const rows = await rowsOf(auth.database, id);
     const text = JSON.stringify(rows);
     for (const token of [refreshToken, second, third]) expect(text).not.toContain(token);
-    // Its first row is of the session by the link that confirmed the address.
+    // Its first row belongs to the session from the link that confirmed the address.
     expect(rows.slice(1).map(({ token, parent }) => ({ token, parent }))).toEqual([
       { token: refreshTokenHash(refreshToken), parent: null },
       { token: refreshTokenHash(second), parent: refreshTokenHash(refreshToken) },
@@ -40,7 +40,7 @@ describe('a refresh token', () => {
     ]);
   });
 
-  test('cannot be replaced by what the database has of it', async () => {
+  test('cannot be replaced by its stored hash', async () => {
     const { id, refreshToken } = await confirmedPerson(auth);
     await refresh(auth, refreshToken);
     for (const { token, seed } of await rowsOf(auth.database, id)) {
@@ -49,7 +49,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('cannot be written as it is, even by mistake', async () => {
+  test('cannot be stored in plain text, even by mistake', async () => {
     const { id } = await confirmedPerson(auth);
     await expect(
       auth.database.once(owner, {
@@ -60,7 +60,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('sessions of the time before', () => {
+describe('sessions from before the hashes', () => {
   const [first, second, third] = ['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3'] as const;
 
   async function migratedWithTokens() {
@@ -104,11 +104,11 @@ describe('sessions of the time before', () => {
         [refreshTokenHash(second), refreshTokenHash(first), null],
         [refreshTokenHash(third), refreshTokenHash(second), null],
       ]);
-      // Whose answer got lost before: the child itself is known to nobody here, so there is another.
+      // Its response was lost before the change. The child cannot be derived, so there is another.
       const again = await refresh(before, second);
       expect(again.status).toBe(200);
       expect((await refresh(before, second)).body.refresh_token).toBe(again.body.refresh_token);
-      // The child itself, should it have arrived after all.
+      // The original child, in case it arrived after all.
       const fourth = await refresh(before, third);
       expect(fourth.status).toBe(200);
       expect((await refresh(before, first)).body.code).toBe('refresh_token_already_used');

@@ -28,7 +28,7 @@ describe('a refresh token', () => {
     expect(await auditOf(auth, person.id)).toContain('token_refreshed');
   });
 
-  test('whose answer got lost leads to the same new one, however late', async () => {
+  test('whose response was lost leads to the same new one, however late', async () => {
     const { refreshToken } = await confirmedPerson(auth);
     const first = await refresh(auth, refreshToken);
     auth.passSeconds(100_000);
@@ -60,7 +60,7 @@ describe('a refresh token', () => {
     expect(await refresh(auth, third)).toMatchObject(refusal);
     expect(await refresh(auth, second)).toMatchObject(refusal);
     expect(await auditOf(auth, id)).toContain('token_revoked');
-    // The session itself stays: only tokens that could continue it are gone.
+    // The session itself stays. Only the tokens that could continue it are gone.
     expect((await send(auth, auth.app, { path: '/user', bearer: accessToken })).status).toBe(200);
   });
 
@@ -73,7 +73,7 @@ describe('a refresh token', () => {
     expect(next.status).toBe(200);
   });
 
-  test('that is stolen and raced against its owner never leaves two live families', async () => {
+  test('that is stolen and used in a race with its owner never leaves two live families', async () => {
     const { refreshToken } = await confirmedPerson(auth);
     const second = (await refresh(auth, refreshToken)).body.refresh_token;
     const third = (await refresh(auth, second)).body.refresh_token;
@@ -106,7 +106,7 @@ describe('a refresh token', () => {
     expect(reply.body).toEqual(refusal);
   });
 
-  test('of a banned user, an ended or a lost session is refused', async () => {
+  test('of a banned user or of an ended or lost session is refused', async () => {
     const banned = await confirmedPerson(auth);
     await asAdmin(banned.id, { ban_duration: '1h' });
     expect((await refresh(auth, banned.refreshToken)).body).toEqual({
@@ -134,12 +134,12 @@ describe('a refresh token', () => {
       code: 'session_not_found',
       message: 'Invalid Refresh Token: No Valid Session Found',
     });
-    // It leads nowhere, and is forgotten.
+    // It leads nowhere and is deleted.
     expect((await refresh(auth, lost.refreshToken)).body.code).toBe('refresh_token_not_found');
   });
 });
 
-test('a refresh notes when and by what the session was last used', async () => {
+test('a refresh records when and by which client the session was last used', async () => {
   const { accessToken, refreshToken } = await confirmedPerson(auth);
   auth.passSeconds(60);
   const headers = { 'user-agent': 'Another browser' };
@@ -166,7 +166,7 @@ test('a refresh waits for a change of its user without holding what the change n
   const reply = await auth.database.transaction(owner, async (tx) => {
     await tx.query(lock);
     const refreshing = refresh(auth, refreshToken);
-    // PGlite has one connection: there the refresh waits for all of this transaction.
+    // PGlite has one connection, so there the refresh waits for this entire transaction.
     let waiting = auth.database.engine === 'pglite';
     for (let look = 0; look < 5000 && !waiting; look += 1) {
       const { rows } = await auth.database.once(owner, waiters);

@@ -25,7 +25,7 @@ const mail = newAddress();
 const trusted = getCACertificates('default');
 beforeAll(async () => {
   setDefaultCACertificates([...trusted, keys.localhost.certificate]);
-  // Assertions are judged by the clock of the machine.
+  // Assertions are checked against the machine's clock.
   auth = await createTestAuth({ saml }, { runs: true });
   metadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
   organisation = await startOrganisation(() => ({ metadata, acs, audience }), { mail, cipher });
@@ -48,7 +48,7 @@ const bring = async (form: Readonly<Record<string, string>>, app = auth.app): Pr
   return new URL(String(reply.headers.location));
 };
 
-/** An answer to no question, made by an organisation that is known. */
+/** A response without a request, made by a known organization. */
 const unasked = (said: Partial<Said> = {}) => {
   const subject = said.mail ?? newAddress();
   return answerOf(metadata, { subject, mail: subject, requestId: null, acs, audience, ...said });
@@ -57,8 +57,8 @@ const unasked = (said: Partial<Said> = {}) => {
 const arrived = (page: URL) => decodeJwt(fragmentOf(page).access_token ?? '');
 const errorAt = (page: URL) => page.searchParams.get('error_code');
 
-describe('with a server of an organisation', () => {
-  test('people go there and come back: its metadata fetched, the question signed, the answer encrypted', async () => {
+describe('with an organization’s server', () => {
+  test('people go there and come back: its metadata is fetched, the request signed, the response encrypted', async () => {
     const body = { domain: 'a.example.org', redirect_to: `${siteUrl}/study`, skip_http_redirect: true };
     const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
     const { status, form } = await openPage(url);
@@ -68,7 +68,7 @@ describe('with a server of an organisation', () => {
     expect(arrived(page)).toMatchObject({ email: mail, amr: [{ method: 'sso/saml' }] });
   });
 
-  test('a question that was changed on the way is not answered there', async () => {
+  test('a request that was changed on the way is refused there', async () => {
     const body = { domain: 'a.example.org', skip_http_redirect: true };
     const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
     const changed = new URL(url);
@@ -76,7 +76,7 @@ describe('with a server of an organisation', () => {
     expect((await openPage(changed.href)).status).toBe(400);
   });
 
-  test('people set out there, and come to the same account', async () => {
+  test('people begin there and reach the same account', async () => {
     const { form } = await openPage(organisation.pageOf(`${siteUrl}/words`));
     const page = await bring(form);
     expect(page.pathname).toBe('/words');
@@ -87,7 +87,7 @@ describe('with a server of an organisation', () => {
   });
 });
 
-describe('who set out at their organisation', () => {
+describe('a person who begins at their organization', () => {
   test.each([
     ['a page of the site', `${siteUrl}/words?group=1`, `${siteUrl}/words?group=1`],
     ['a page on the list', 'https://app.example.org/in', 'https://app.example.org/in'],
@@ -97,13 +97,13 @@ describe('who set out at their organisation', () => {
     ['a name with a password', 'https://app.example.org:x@elsewhere.example.com/', siteUrl],
     ['no address at all', 'words', siteUrl],
     ['an address that is too long', `${siteUrl}/${'x'.repeat(2000)}`, siteUrl],
-  ])('is led to where links may lead: by %s', async (_name, RelayState, expected) => {
+  ])('is led only to permitted pages: by %s', async (_name, RelayState, expected) => {
     const page = await bring({ SAMLResponse: await unasked(), RelayState });
     expect(arrived(page).email).toBeTruthy();
     expect(page.href.split('#')[0]?.replace(/\/$/, '')).toBe(expected);
   });
 
-  test('comes in once by an answer, however often it is brought', async () => {
+  test('is signed in once by a response, however often it is sent', async () => {
     const SAMLResponse = await unasked();
     const pages = await Promise.all([1, 2, 3].map(() => bring({ SAMLResponse, RelayState: '' })));
     expect(pages.filter((page) => errorAt(page) === null)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('who set out at their organisation', () => {
     expect(errorAt(await bring({ SAMLResponse, RelayState: '' }))).toBe('bad_saml_response');
   });
 
-  test('does not come where that is switched off', async () => {
+  test('is refused if that is turned off', async () => {
     const app = await auth.withSettings({ saml: { ...saml, organisationsBegin: false } });
     const RelayState = 'https://app.example.org/in';
     const page = await bring({ SAMLResponse: await unasked(), RelayState }, app);
@@ -121,7 +121,7 @@ describe('who set out at their organisation', () => {
     expect(errorAt(page)).toBe('saml_relay_state_not_found');
   });
 
-  test('does not come by an organisation that is unknown or switched off', async () => {
+  test('is refused if the organization is unknown or disabled', async () => {
     const other = await unasked({ issuer: 'https://id.other.example.org' });
     expect(errorAt(await bring({ SAMLResponse: other, RelayState: '' }))).toBe('saml_idp_not_found');
     await asAdmin('PUT', { disabled: true }, `/${providerId}`);
@@ -130,13 +130,13 @@ describe('who set out at their organisation', () => {
     await asAdmin('PUT', { disabled: false }, `/${providerId}`);
   });
 
-  test('does not come by the answer to a question, whether it was brought back or not', async () => {
+  test('is refused with the response to a request', async () => {
     const SAMLResponse = await unasked({ requestId: '_somebody-asked' });
     const page = await bring({ SAMLResponse, RelayState: '' });
     expect(errorAt(page)).toBe('saml_relay_state_not_found');
   });
 
-  test('does not come by an answer whose question was taken off it afterwards', async () => {
+  test('is refused with a response from which the request was removed afterwards', async () => {
     const signed = Buffer.from(await unasked({ requestId: '_somebody-asked' }), 'base64').toString();
     const xml = signed.replace(/(<samlp:Response[^>]*) InResponseTo="[^"]*"/, '$1');
     expect(xml).not.toBe(signed);
@@ -155,7 +155,7 @@ describe('who set out at their organisation', () => {
     ['that is not yet to be', { madeIn: 60 }, 'not yet valid'],
     ['that is old, however long it says it holds', { madeIn: -700, endsIn: 3600 }, 'too old'],
   ];
-  test.each(answers)('does not come by an answer %s', async (_how, said, why) => {
+  test.each(answers)('is refused with a response %s', async (_how, said, why) => {
     auth.takeWarnings();
     const page = await bring({ SAMLResponse: await unasked(said), RelayState: '' });
     expect(errorAt(page)).toBe('bad_saml_response');
@@ -165,13 +165,13 @@ describe('who set out at their organisation', () => {
   test.each([
     ['a clock that is 25 seconds behind', { madeIn: -25, endsIn: -25 }],
     ['a clock that is 25 seconds ahead', { madeIn: 25 }],
-  ])('comes by an organisation with %s', async (_how, said) => {
+  ])('is signed in by an organization with %s', async (_how, said) => {
     const page = await bring({ SAMLResponse: await unasked(said), RelayState: '' });
     expect(arrived(page).email).toBeTruthy();
   });
 });
 
-test('who has asked does not come by an answer to no question', async () => {
+test('a person with a request is refused with a response to none', async () => {
   const body = { provider_id: providerId, skip_http_redirect: true };
   const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
   const RelayState = new URL(url).searchParams.get('RelayState') ?? '';

@@ -19,7 +19,7 @@ const gcm: Cipher = { data: 'http://www.w3.org/2009/xmlenc11#aes256-gcm', key: o
 let auth: TestAuth;
 let metadata: string;
 beforeAll(async () => {
-  // Assertions are judged by the clock of the machine.
+  // Assertions are checked against the machine's clock.
   auth = await createTestAuth({ saml: { ...plainSaml, keys: keys.service } }, { runs: true });
   metadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
   const body = { type: 'saml', metadata_xml: organisationMetadata(), domains: ['school.example.org'] };
@@ -40,7 +40,7 @@ const bring = async (SAMLResponse: string, page: URL, app = auth.app): Promise<U
   return new URL(String(reply.headers.location));
 };
 
-/** Comes back with an answer whose assertion is encrypted, changed on the way as `tamper` says. */
+/** Comes back with a response whose encrypted assertion `tamper` changes on the way. */
 async function come(cipher: Cipher, tamper = (xml: string): string | Promise<string> => xml, app = auth.app) {
   const page = await begin();
   const { id: requestId } = await readQuestion(metadata, page);
@@ -51,8 +51,8 @@ async function come(cipher: Cipher, tamper = (xml: string): string | Promise<str
   return { mail, xml, page: await bring(Buffer.from(changed).toString('base64'), page, app) };
 }
 
-describe('with a key of its own the service', () => {
-  test('tells organisations its certificate, for what it signs and for what they encrypt', () => {
+describe('with its own key the service', () => {
+  test('publishes its certificate to organizations, for signing and for encryption', () => {
     const told = [...metadata.matchAll(/<KeyDescriptor use="(\w+)">[\s\S]*?<ds:X509Certificate>([^<]*)/g)];
     const own = new X509Certificate(keys.service.certificate);
     expect(told.map(([, use]) => use)).toEqual(['signing', 'encryption']);
@@ -63,7 +63,7 @@ describe('with a key of its own the service', () => {
     expect(metadata).not.toContain('PRIVATE');
   });
 
-  test('signs what it asks, so that nothing of it can be changed', async () => {
+  test('signs its requests, so that nothing in them can be changed', async () => {
     const page = await begin();
     expect(page.searchParams.get('SigAlg')).toContain('rsa-sha256');
     expect((await readQuestion(metadata, page)).id).toMatch(/^_/);
@@ -92,7 +92,7 @@ describe('with a key of its own the service', () => {
 describe('AES-CBC', () => {
   const cbc: Cipher = { ...gcm, data: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc' };
 
-  test('is neither told of nor read unless that is set', async () => {
+  test('is neither published nor accepted unless enabled', async () => {
     expect(metadata).toContain('aes256-gcm');
     expect(metadata).not.toContain('-cbc');
     auth.takeWarnings();
@@ -101,7 +101,7 @@ describe('AES-CBC', () => {
     expect(auth.takeWarnings().join()).toContain('aes256-cbc is not taken');
   });
 
-  test('is where it is set', async () => {
+  test('is both if enabled', async () => {
     const saml = { ...plainSaml, keys: keys.service, cbc: true };
     const app = await auth.withSettings({ saml });
     const told = await app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' });
@@ -120,7 +120,7 @@ describe('an encrypted assertion proves nothing', () => {
     expect(fragmentOf(page).access_token).toBeUndefined();
     expect(auth.takeWarnings().join()).toContain(why);
   };
-  /** The answer with something else encrypted in it, as everybody can who has the certificate. */
+  /** The response with something else encrypted in it, as anyone with the certificate could do. */
   const holding = (content: string) => async (xml: string) => {
     const { certificate: pem } = keys.service;
     const options = {
@@ -183,7 +183,7 @@ describe('an encrypted assertion proves nothing', () => {
     await refused((await come(gcm, tamper)).page, why);
   });
 
-  test('where there is no key to read it with', async () => {
+  test('if there is no key to decrypt it', async () => {
     const plain = await auth.withSettings({ saml: plainSaml });
     auth.takeWarnings();
     await refused((await come(gcm, undefined, plain)).page, 'there is no key');

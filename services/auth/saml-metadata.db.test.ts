@@ -23,7 +23,7 @@ afterAll(async () => {
   await auth.close();
 });
 
-/** Has the organisation publish other metadata: where it has people sign in, and how long that holds. */
+/** Has the organization publish other metadata, with a different sign-in URL and lifetime. */
 const publish = (signIn: string, life = '', entityId = organisation.entityId) =>
   organisation.answerWith('/metadata', (response) => {
     fetched += 1;
@@ -36,7 +36,7 @@ const asAdmin = (method: 'POST' | 'PUT' | 'GET', path: string, body?: object) =>
 const setUp = async (): Promise<string> =>
   (await asAdmin('POST', '', { type: 'saml', metadata_url: organisation.metadataUrl })).body.id;
 
-/** Where people who set out now are sent. */
+/** Where people who begin now are sent. */
 const sentTo = async (id: string): Promise<string> => {
   const body = { provider_id: id, redirect_to: siteUrl, skip_http_redirect: true };
   return new URL((await send(auth, auth.app, { path: '/sso', body })).body.url).pathname;
@@ -45,14 +45,14 @@ const sentTo = async (id: string): Promise<string> => {
 const at = (path: string) => `https://id.example.org${path}`;
 const inSeconds = (seconds: number) => new Date(auth.nowMs() + seconds * 1000).toISOString();
 
-describe('metadata that an organisation publishes', () => {
+describe('metadata that an organization publishes', () => {
   test.each([
     ['its cacheDuration', () => 'cacheDuration="PT1H"', 3600],
     ['the end of their validity', () => `validUntil="${inSeconds(7200)}"`, 7200],
     ['a day, where they say nothing', () => '', 86_400],
     ['a day, where they say more', () => 'cacheDuration="P30D"', 86_400],
     ['five minutes, where they say less', () => 'cacheDuration="PT1S"', 300],
-  ])('are fetched again after %s', async (_when, life, seconds) => {
+  ])('is fetched again after %s', async (_when, life, seconds) => {
     publish(at('/old'), life());
     const id = await setUp();
     publish(at('/new'));
@@ -65,7 +65,7 @@ describe('metadata that an organisation publishes', () => {
     await organisation.stop();
   });
 
-  test('hold on while they cannot be had, which is tried every five minutes', async () => {
+  test('stays in use while it cannot be fetched, which is tried every five minutes', async () => {
     publish(at('/good'), 'cacheDuration="PT1H"');
     const id = await setUp();
     organisation.answerWith('/metadata', (response) => {
@@ -82,7 +82,7 @@ describe('metadata that an organisation publishes', () => {
     await organisation.stop();
   });
 
-  test('are not taken from another organisation, nor when they are none', async () => {
+  test('is not accepted if it is another organization’s or invalid', async () => {
     publish(at('/good'), 'cacheDuration="PT1H"');
     const id = await setUp();
     publish(at('/bad'), '', 'https://id.other.example.org');
@@ -94,7 +94,7 @@ describe('metadata that an organisation publishes', () => {
     await organisation.stop();
   });
 
-  test('are fetched by one of those who come at the same time', async () => {
+  test('is fetched by only one of several simultaneous requests', async () => {
     publish(at('/old'), 'cacheDuration="PT1H"');
     const id = await setUp();
     publish(at('/new'));
@@ -104,7 +104,7 @@ describe('metadata that an organisation publishes', () => {
     await organisation.stop();
   });
 
-  test('stay as they are where an operator gave them as they are', async () => {
+  test('is not fetched if an operator provided it as XML', async () => {
     publish(at('/published'));
     const id = await setUp();
     const xml = organisationMetadata(organisation.entityId, at('/given'));

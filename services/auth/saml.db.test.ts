@@ -17,7 +17,7 @@ let auth: TestAuth;
 let serviceMetadata: string;
 let providerId: string;
 beforeAll(async () => {
-  // Assertions are judged by the clock of the machine.
+  // Assertions are checked against the machine's clock.
   auth = await createTestAuth({ saml: plainSaml }, { runs: true });
   serviceMetadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
   const { body } = await asAdmin('POST', '/admin/sso/providers', {
@@ -39,14 +39,14 @@ const begin = async (body: Readonly<Record<string, unknown>> = { domain: 'school
   return pageOf(told.url);
 };
 
-/** What a browser takes along to the organisation. */
+/** What a browser takes to the organization. */
 function pageOf(address: string) {
   const url = new URL(address);
   const relayState = url.searchParams.get('RelayState') ?? '';
   return { url, relayState, request: url.searchParams.get('SAMLRequest') ?? '' };
 }
 
-/** The id of our question, as whoever answers reads it. */
+/** The id of our request, as the organization reads it. */
 function requestIdIn(request: string): string {
   const xml = inflateRawSync(Buffer.from(request, 'base64')).toString();
   return /ID="([^"]+)"/.exec(xml)?.[1] ?? '';
@@ -61,7 +61,7 @@ const bring = async (form: Readonly<Record<string, string>>): Promise<URL> => {
 
 type Change = Partial<Said> & { readonly tamper?: (xml: string) => string };
 
-/** The whole way: our page, the organisation's answer, and back. */
+/** The whole flow: our page, the organization's response, and back. */
 async function come({ tamper, ...said }: Change = {}, body?: Readonly<Record<string, unknown>>) {
   const { relayState, request } = await begin(body);
   const mail = said.mail ?? newAddress();
@@ -75,7 +75,7 @@ async function come({ tamper, ...said }: Change = {}, body?: Readonly<Record<str
 const errorAt = (page: URL) => page.searchParams.get('error_code');
 
 describe('switched off', () => {
-  test('says so, and with it the settings', async () => {
+  test('every path says so, and so do the settings', async () => {
     const off = await auth.withSettings({ saml: null });
     for (const [method, path, bearer] of [
       ['POST', '/sso', auth.anonKey],
@@ -96,8 +96,8 @@ describe('switched off', () => {
   });
 });
 
-describe('signing in by one’s organisation', () => {
-  test('begins by domain or by id, of one that is there and not switched off', async () => {
+describe('signing in at an organization', () => {
+  test('begins by domain or by id, with an organization that exists and is enabled', async () => {
     const refused = async (body: unknown) => {
       const { status, body: told } = await send(auth, auth.app, { path: '/sso', body });
       return [status, told.code, told.message];
@@ -132,7 +132,7 @@ describe('signing in by one’s organisation', () => {
     expect(led.status).toBe(303);
   });
 
-  test('makes an account of its own, and finds it again', async () => {
+  test('creates a separate account and finds it again', async () => {
     const holder = await confirmedPerson(auth);
     const { page } = await come({ mail: holder.email, subject: 'ana' });
     const claims = decodeJwt(fragmentOf(page).access_token ?? '');
@@ -157,7 +157,7 @@ describe('signing in by one’s organisation', () => {
     expect((await send(auth, auth.app, put)).body.code).toBe('user_sso_managed');
   });
 
-  test('works by the client library, under PKCE', async () => {
+  test('works with the client library, under PKCE', async () => {
     const stored = new Map<string, string>();
     const client = new GoTrueClient({
       url: issuer,
@@ -190,8 +190,8 @@ describe('signing in by one’s organisation', () => {
   });
 });
 
-describe('an answer', () => {
-  test('counts once, and only for who has asked, within ten minutes', async () => {
+describe('a response', () => {
+  test('counts once, only for its own request, within ten minutes', async () => {
     const { page, encoded, relayState } = await come();
     expect(fragmentOf(page).access_token).toBeTruthy();
     const again = await bring({ SAMLResponse: encoded, RelayState: relayState });
@@ -210,7 +210,7 @@ describe('an answer', () => {
   const assertionIn = (xml: string) => /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)?.[0] ?? '';
   const signature = /<ds:Signature[\s\S]*<\/ds:Signature>/;
   const name = /(<saml:NameID[^>]*>)[^<]*/;
-  /** The assertion of an answer, unsigned and about somebody else. */
+  /** The assertion of a response, unsigned and about someone else. */
   const forged = (xml: string) =>
     assertionIn(xml)
       .replace(signature, '')
@@ -270,13 +270,13 @@ describe('an answer', () => {
     expect(auth.takeWarnings().join()).toContain(reason);
   });
 
-  test('without an address makes no account', async () => {
+  test('without an address creates no account', async () => {
     const { page } = await come({ mail: 'nobody' });
     expect(errorAt(page)).toBe('email_address_not_provided');
   });
 });
 
-test('metadata say who this service is and where answers go', () => {
+test('metadata says who this service is and where responses go', () => {
   expect(serviceMetadata).toContain(`entityID="${audience}"`);
   expect(serviceMetadata).toContain(`Location="${acs}"`);
   expect(organisationId).toContain('school.example.org');

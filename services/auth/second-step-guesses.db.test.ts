@@ -4,7 +4,7 @@ import { useSecondStep } from './testing/use-second-step.ts';
 
 const here = useSecondStep({ rateLimitScale: 1, accessTokenSeconds: 86_400 });
 
-test('guesses at codes stop at ten an hour for an account, at all processes together; right ones do not count', async () => {
+test('guesses at codes stop at ten an hour for an account, across all processes; correct ones do not count', async () => {
   const { auth } = here;
   const { factor, accessToken: bearer } = await here.personWithSecondStep();
   const { body } = await here.challenge({ bearer }, factor.id);

@@ -15,7 +15,7 @@ describe('a session that owes the second step', () => {
     return { ...person, bearer: body.access_token as string, halfRefresh: body.refresh_token as string };
   };
 
-  test('is told of its factor and may do nothing of what changes the account', async () => {
+  test('sees its factor but may not change the account', async () => {
     const { bearer, factor } = await halfSignedIn();
     expect(decodeJwt(bearer).aal).toBe('aal1');
     const me = await here.send({ path: '/user', bearer });
@@ -39,13 +39,13 @@ describe('a session that owes the second step', () => {
     }
   });
 
-  test('stays what it is when it is refreshed', async () => {
+  test('still owes it after a refresh', async () => {
     const { halfRefresh } = await halfSignedIn();
     const { body } = await refresh(here.auth, halfRefresh);
     expect(decodeJwt(body.access_token).aal).toBe('aal1');
   });
 
-  test('logs out itself alone, whatever it asks for', async () => {
+  test('logs out only itself, whatever scope it asks for', async () => {
     const { bearer, accessToken } = await halfSignedIn();
     const gone = await here.send({ method: 'POST', path: '/logout?scope=global', bearer });
     expect(gone.status).toBe(204);
@@ -53,7 +53,7 @@ describe('a session that owes the second step', () => {
     expect((await here.send({ path: '/user', bearer: accessToken })).status).toBe(200);
   });
 
-  test('a reset mail does not step around it: the new password waits for the code', async () => {
+  test('cannot avoid it by a reset mail: the new password needs the code', async () => {
     const { email, factor } = await here.personWithSecondStep();
     await here.send({ path: '/recover', body: { email } });
     const { code } = await here.auth.lastMail(email);
@@ -74,14 +74,14 @@ describe('a session that owes the second step', () => {
     expect((await put(raised.body.access_token)).status).toBe(200);
   });
 
-  test('confirms no new factor in the place of the one it does not have', async () => {
+  test('cannot verify a new factor in place of the one it lacks', async () => {
     const { bearer, accessToken } = await halfSignedIn();
     const second = (await here.enrol({ bearer: accessToken }, { friendly_name: 'Second' })).body;
     const stolen = await here.verify({ bearer }, { id: second.id, code: here.codeOf(second.totp.secret) });
     expect(refusalOf(stolen)).toEqual([403, 'insufficient_aal']);
   });
 
-  test('an older token of a session that has passed meanwhile proves nothing', async () => {
+  test('proves nothing with an older token once the session has passed it', async () => {
     const { bearer, factor } = await halfSignedIn();
     await here.verify({ bearer }, { id: factor.id, code: here.codeOf(factor.secret) });
     const body = { data: { a: 1 } };
@@ -97,14 +97,14 @@ describe('a code', () => {
     [0, 200],
     [1, 200],
     [2, 422],
-  ])('of %i steps from now is answered with %i', async (steps, status) => {
+  ])('%i steps from now is answered with %i', async (steps, status) => {
     const { factor, accessToken: bearer } = await here.personWithSecondStep();
     here.auth.passSeconds(120);
     const code = here.codeOf(factor.secret, steps);
     expect((await here.verify({ bearer }, { id: factor.id, code })).status).toBe(status);
   });
 
-  test('works once, also at two processes at the same time, and makes earlier ones useless', async () => {
+  test('works once, even at two processes at the same time, and invalidates earlier ones', async () => {
     const { factor, accessToken: bearer } = await here.personWithSecondStep();
     const app = await here.auth.withSettings({});
     const code = here.codeOf(factor.secret);
@@ -120,7 +120,7 @@ describe('a code', () => {
     }
   });
 
-  test('is refused when it is none, wrong, or somebody else’s', async () => {
+  test('is refused if it is malformed, wrong, or for another user’s factor', async () => {
     const { factor, accessToken: bearer } = await here.personWithSecondStep();
     const other = await here.personWithSecondStep();
     const attempt = async (code: string) => refusalOf(await here.verify({ bearer }, { id: factor.id, code }));
@@ -154,18 +154,18 @@ describe('a challenge', () => {
     return [statusCode, JSON.parse(payload).code];
   };
 
-  test('holds for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     expect(await answered(() => ({ seconds: 300 }))).toEqual([200, undefined]);
     expect(await answered(() => ({ seconds: 301 }))).toEqual([422, 'mfa_challenge_expired']);
   });
-  test('is answered from the address that asked for it', async () => {
+  test('must be answered from the IP address that requested it', async () => {
     expect(await answered(() => ({ address: '10.1.2.3' }))).toEqual([422, 'mfa_ip_address_mismatch']);
   });
-  test('that nobody asked for is unknown', async () => {
+  test('that was never requested is unknown', async () => {
     expect(await answered(() => ({ id: randomUUID() }))).toEqual([422, 'mfa_factor_not_found']);
     expect(await answered(() => ({ id: 'x' }))).toEqual([400, 'validation_failed']);
   });
-  test('is answered once', async () => {
+  test('can be answered once', async () => {
     const { factor, accessToken: bearer } = await here.personWithSecondStep();
     const { body } = await here.challenge({ bearer }, factor.id);
     const answer = (steps: number) =>

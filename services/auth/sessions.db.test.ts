@@ -14,7 +14,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('signing in with a password', () => {
-  test('answers a session whose token carries the claims of the protocol', async () => {
+  test('returns a session whose token has the claims of the protocol', async () => {
     const { email, id } = await confirmedPerson(auth, { full_name: 'Some One' });
     const { status, body } = await signIn(auth, email.toUpperCase());
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('signing in with a password', () => {
     expect(body.user.last_sign_in_at).toBe(new Date(auth.nowMs()).toISOString());
   });
 
-  test('fails in the same words for a wrong password and an unknown address', async () => {
+  test('fails with the same message for a wrong password and an unknown address', async () => {
     const { email, id } = await confirmedPerson(auth);
     const refusal = {
       status: 400,
@@ -57,7 +57,7 @@ describe('signing in with a password', () => {
     expect(await auditOf(auth, id)).toContain('login_failed');
   });
 
-  test('tells only whoever knows the password that the address is unconfirmed or the user banned', async () => {
+  test('reveals only to someone who knows the password that the address is unconfirmed or the user banned', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     expect((await signIn(auth, email, 'wrong password')).body.code).toBe('invalid_credentials');
@@ -76,7 +76,7 @@ describe('signing in with a password', () => {
     expect((await signIn(auth, person.email)).status).toBe(200);
   });
 
-  test('with a password that is now too weak still works, and says so', async () => {
+  test('still works with a password that is now too weak, and says so', async () => {
     const { email } = await confirmedPerson(auth);
     const app = await auth.withSettings({ minPasswordLength: 40 });
     const reply = await send(auth, app, { path: '/token?grant_type=password', body: { email, password } });

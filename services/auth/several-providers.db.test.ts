@@ -12,7 +12,7 @@ let auth: TestAuth;
 beforeAll(async () => {
   [google, school] = await Promise.all([startProvider(), startProvider()]);
   const providers = [settingsOf(google), { ...settingsOf(school), id: 'school', name: 'School' }];
-  // The providers go by the clock of the machine.
+  // The providers use the machine's clock.
   auth = await createTestAuth({ providers }, { startMs: Date.now() });
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([google?.stop(), school?.stop()]);
 });
 
-test('people come by each of them, and are told apart by whom they came by', async () => {
+test('people can sign in with each, and their accounts are told apart by provider', async () => {
   for (const provider of ['google', 'school']) {
     const login = newAddress();
     const user = await userAt(auth, await comeBy(auth.app, login, { provider }));
@@ -34,13 +34,13 @@ test('people come by each of them, and are told apart by whom they came by', asy
   }
 });
 
-test('an account of the one is none of the other, whatever its name there', async () => {
+test('an account at one is not an account at the other, even with the same subject', async () => {
   const login = newAddress();
   await comeBy(auth.app, login, { provider: 'google' });
   expect(errorAt(await comeBy(auth.app, login, { provider: 'school' }))).toBe('email_exists');
 });
 
-test('what one of them answers does not end a way that began at the other', async () => {
+test('a response from one does not complete a flow that began at the other', async () => {
   const atSchool = await beginAt(auth.app, { provider: 'school' });
   const atGoogle = await beginAt(auth.app, { provider: 'google' });
   const back = await visitProvider(atGoogle, { login: newAddress() });
@@ -48,14 +48,14 @@ test('what one of them answers does not end a way that began at the other', asyn
   expect(errorAt(await open(auth.app, back))).toBe('bad_oauth_callback');
 });
 
-test('all of them are told, others are refused', async () => {
+test('the settings list all of them, and others are refused', async () => {
   const { body } = await send(auth, auth.app, { path: '/settings' });
   expect(body.external).toMatchObject({ google: true, school: true, github: false });
   const refused = await send(auth, auth.app, { path: '/authorize?provider=github' });
   expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 
-test('the client library links an account of a second one', async () => {
+test('the client library links an account at a second provider', async () => {
   const client = clientFor(auth, 'pkce');
   const follow = async (url: string | null | undefined) => {
     const page = new URL(url ?? '');

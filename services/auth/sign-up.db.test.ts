@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('signing up with an email address', () => {
-  test('answers the user without a session and mails a link and a code', async () => {
+  test('returns the user without a session and mails a link and a code', async () => {
     const email = newAddress();
     const data = { full_name: 'Some One', has_password: true };
     const reply = await signUp(auth, { email: email.toUpperCase(), data });
@@ -136,7 +136,7 @@ describe('signing up with an email address', () => {
     });
   });
 
-  test('is refused altogether where sign-ups are switched off', async () => {
+  test('is refused if sign-ups are off', async () => {
     const app = await auth.withSettings({ signupEnabled: false, anonymousEnabled: true });
     const refusal = { code: 'signup_disabled', message: 'Signups not allowed for this instance' };
     expect(await signUp(auth, { email: newAddress() }, { app })).toMatchObject({
@@ -146,7 +146,7 @@ describe('signing up with an email address', () => {
     expect(await signUp(auth, {}, { app })).toMatchObject({ status: 422, body: refusal });
   });
 
-  test('with an address that waits for its confirmation answers as if it were the first', async () => {
+  test('with an address awaiting confirmation gets the same response as the first time', async () => {
     const email = newAddress();
     const first = await signUp(auth, { email, data: { full_name: 'First' } });
     auth.passSeconds(100);
@@ -157,7 +157,7 @@ describe('signing up with an email address', () => {
     expect(await auth.mails(email)).toHaveLength(2);
   });
 
-  test('with an address that is taken answers a made-up user and mails nothing', async () => {
+  test('with an address that is taken returns a made-up user and mails nothing', async () => {
     const person = await confirmedPerson(auth, { full_name: 'Real Person' });
     const before = (await auth.mails()).length;
     const reply = await signUp(auth, { email: person.email, data: { n: 1 } });
@@ -173,14 +173,14 @@ describe('signing up with an email address', () => {
     expect((await signIn(auth, person.email)).body.user.id).toBe(person.id);
   });
 
-  test('twice at the same moment makes one user', async () => {
+  test('twice at the same moment creates one user', async () => {
     const email = newAddress();
     const replies = await Promise.all(Array.from({ length: 5 }, () => signUp(auth, { email })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test('keeps neither user nor mail when the mail can not be kept', async () => {
+  test('stores neither user nor mail if the mail cannot be stored', async () => {
     const email = newAddress();
     await auth.database.once(
       { identity: { kind: 'owner' } },
@@ -205,8 +205,8 @@ describe('signing up with an email address', () => {
   });
 });
 
-describe('signing up where addresses count without confirmation', () => {
-  test('answers a session at once', async () => {
+describe('signing up with automatic confirmation of addresses', () => {
+  test('returns a session at once', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const email = newAddress();
     const reply = await signUp(auth, { email }, { app });
@@ -230,7 +230,7 @@ describe('signing up where addresses count without confirmation', () => {
     });
   });
 
-  test('still asks whoever has waited for a confirmation to confirm', async () => {
+  test('still requires confirmation for a sign-up that was already pending', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const email = newAddress();
     await signUp(auth, { email });
@@ -241,7 +241,7 @@ describe('signing up where addresses count without confirmation', () => {
 });
 
 describe('signing in anonymously', () => {
-  test('answers a session of an anonymous user with the data sent', async () => {
+  test('returns a session of an anonymous user with the data sent', async () => {
     const app = await auth.withSettings({ anonymousEnabled: true });
     const reply = await send(auth, app, { path: '/signup', body: { data: { n: 1 } } });
     expect(reply.body.user).toMatchObject({
@@ -257,7 +257,7 @@ describe('signing in anonymously', () => {
 });
 
 describe('the mail of a sign-up', () => {
-  test('is in the chosen language, else in that of the browser', async () => {
+  test('is in the chosen language, or else in the browser’s', async () => {
     const chosen = newAddress();
     await signUp(
       auth,
@@ -270,7 +270,7 @@ describe('the mail of a sign-up', () => {
     expect((await auth.lastMail(browser)).html).toContain('<html lang="fr">');
   });
 
-  test('leads where the request asks, if that is permitted', async () => {
+  test('leads to the requested page if that is permitted', async () => {
     const target = async (path: string, headers: Record<string, string> = {}) => {
       const email = newAddress();
       await signUp(auth, { email }, { path: `/signup${path}`, headers });

@@ -18,7 +18,7 @@ const create = (name: string, more: Readonly<Record<string, unknown>> = {}) =>
   asAdmin('POST', providers, { type: 'saml', metadata_xml: metadataOf(name), ...more });
 
 describe('administrators', () => {
-  test('set an organisation up, with domains and a mapping, and see it', async () => {
+  test('set up an organization with domains and a mapping, and see it', async () => {
     const mapping = {
       keys: { full_name: { names: ['cn', 'displayName'] }, groups: { name: 'g', array: true } },
     };
@@ -53,7 +53,7 @@ describe('administrators', () => {
     expect(items[0].saml.metadata_xml).toBeUndefined();
   });
 
-  test('change what they say anew, and nothing else', async () => {
+  test('change the given fields and nothing else', async () => {
     const { body } = await create('second', { domains: ['second.example.org'] });
     const path = `${providers}/${body.id}`;
     const changed = await asAdmin('PUT', path, { disabled: true });
@@ -65,7 +65,7 @@ describe('administrators', () => {
     expect((await asAdmin('PUT', path, { metadata_xml: metadataOf('second') })).status).toBe(200);
   });
 
-  test('remove it, and its domains are free again', async () => {
+  test('delete it, which frees its domains', async () => {
     const { body } = await create('gone', { domains: ['gone.example.org'] });
     expect((await create('next', { domains: ['gone.example.org'] })).body).toMatchObject({
       code: 'sso_domain_already_exists',
@@ -75,7 +75,7 @@ describe('administrators', () => {
     expect((await create('next', { domains: ['gone.example.org'] })).status).toBe(201);
   });
 
-  test('cannot set one up twice, and are the only ones to', async () => {
+  test('cannot set one up twice, and are the only ones who may', async () => {
     await create('twice');
     const again = await create('twice');
     expect([again.status, again.body.code]).toEqual([422, 'saml_idp_already_exists']);

@@ -33,7 +33,7 @@ async function tokenWith(claims: object): Promise<string> {
 describe('a bearer token', () => {
   const unknown = '0190a1b2-0000-7000-8000-000000000000';
 
-  test('that is missing or ill-formed is refused', async () => {
+  test('that is missing or malformed is refused', async () => {
     const refusal = {
       status: 401,
       body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
@@ -43,7 +43,7 @@ describe('a bearer token', () => {
     expect(await send(auth, auth.app, { path: '/user', headers: basic })).toMatchObject(refusal);
   });
 
-  test('that is no token, or an expired one, is refused with the reason', async () => {
+  test('that is not a token or has expired is refused with the reason', async () => {
     const start = 'invalid JWT: unable to parse or verify signature, ';
     expect(await getUser('abc')).toMatchObject({
       status: 403,
@@ -100,7 +100,7 @@ describe('a bearer token', () => {
   });
 });
 
-describe('changing oneself', () => {
+describe('changing one’s own user', () => {
   test('merges data, and null deletes a key', async () => {
     const { accessToken, id } = await confirmedPerson(auth, { a: 1, b: { c: 2 } });
     const { status, body } = await putUser(accessToken, {
@@ -112,7 +112,7 @@ describe('changing oneself', () => {
     expect(await auditOf(auth, id)).toContain('user_modified');
   });
 
-  test('with a new password ends the other sessions and takes back mailed links', async () => {
+  test('with a new password ends the other sessions and invalidates mailed links', async () => {
     const person = await confirmedPerson(auth);
     const other = (await signIn(auth, person.email)).body;
     await send(auth, auth.app, { path: '/recover', body: { email: person.email } });
@@ -153,7 +153,7 @@ describe('changing oneself', () => {
     }
   });
 
-  test('as a user of an organisation leaves address and password to it', async () => {
+  test('as a user of an organization cannot touch the address and password', async () => {
     const { accessToken, id } = await confirmedPerson(auth);
     await auth.database.once(
       { identity: { kind: 'owner' } },
@@ -188,7 +188,7 @@ describe('an anonymous user', () => {
     expect((await signIn(auth, email)).status).toBe(200);
   });
 
-  test('does so at once where addresses count without confirmation', async () => {
+  test('does so at once if addresses are confirmed automatically', async () => {
     const app = await auth.withSettings({ emailAutoconfirm: true });
     const email = newAddress();
     const { body } = await putUser(await anonymous(), { email }, app);

@@ -35,18 +35,18 @@ describe('a mailed code', () => {
     expect(await verify({ type, token: code, email })).toMatchObject({ status: 403, body: wrongCode });
   });
 
-  test('of a recovery signs in, and confirms an address that was not yet', async () => {
+  test('for a recovery signs in and confirms an unconfirmed address', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     await recover(email);
     const { code } = await auth.lastMail(email);
     const { body } = await verify({ type: 'recovery', token: code, email });
     expect(body.user.email_confirmed_at).toBe(new Date(auth.nowMs()).toISOString());
-    // Whoever signed up with it has not shown that the address is theirs.
+    // The person who signed up with it has not proved that the address is theirs.
     expect((await signIn(auth, email)).body.code).toBe('invalid_credentials');
   });
 
-  test('works with PKCE as well: what is typed needs no verifier', async () => {
+  test('works with PKCE as well: a typed code needs no verifier', async () => {
     const email = newAddress();
     await signUp(auth, { email, ...pkce().fields });
     const { code, link } = await auth.lastMail(email);
@@ -65,7 +65,7 @@ describe('a mailed code', () => {
     expect(await verify({ type: 'signup', token: code, email: newAddress() })).toMatchObject(refused);
   });
 
-  test('is refused when it is older than allowed', async () => {
+  test('is refused if it has expired', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { code, link } = await auth.lastMail(email);
@@ -88,7 +88,7 @@ describe('a mailed code', () => {
 });
 
 describe('a token hash', () => {
-  test('verifies by itself', async () => {
+  test('is enough by itself', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const tokenHash = (await auth.lastMail(email)).link.searchParams.get('token');
@@ -145,7 +145,7 @@ test('a code for a phone is never right', async () => {
 
 describe('a mailed link', () => {
   test.each(['/verify?type=signup', '/verify?token=abc'])(
-    '%s without its parts is a plain error',
+    '%s with missing parts is a plain error',
     async (path) => {
       const reply = await auth.app.inject({ method: 'GET', url: `/auth/v1${path}` });
       expect(reply.statusCode).toBe(400);
@@ -163,14 +163,14 @@ describe('a mailed link', () => {
     );
   });
 
-  test('of recovery says so to the page', async () => {
+  test('for a recovery tells the page so', async () => {
     const { email } = await confirmedPerson(auth);
     await recover(email);
     const page = await openLink(auth, (await auth.lastMail(email)).link);
     expect(new URLSearchParams(page.hash.slice(1)).get('type')).toBe('recovery');
   });
 
-  test('is not used up by a program that asks for its head', async () => {
+  test('is not used up by a HEAD request', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { link } = await auth.lastMail(email);
@@ -179,7 +179,7 @@ describe('a mailed link', () => {
     expect((await openLink(auth, link)).hash).toContain('access_token=');
   });
 
-  test('leads nowhere but to permitted pages, even when its redirect was changed', async () => {
+  test('leads only to permitted pages, even if its redirect was changed', async () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { link } = await auth.lastMail(email);
@@ -195,7 +195,7 @@ describe('a link under PKCE', () => {
     return (await auth.lastMail(email)).link;
   };
 
-  test('leads to the page with a code, which buys the session once', async () => {
+  test('leads to the page with a code that can be exchanged once', async () => {
     const { verifier, fields } = pkce();
     const page = await openLink(auth, await linkFor(fields));
     expect(page.hash).toBe('');
@@ -235,7 +235,7 @@ describe('a link under PKCE', () => {
     expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200);
   });
 
-  test('has a code that lives 300 seconds', async () => {
+  test('has a code that is valid for 300 seconds', async () => {
     const { verifier, fields } = pkce();
     const code = (await openLink(auth, await linkFor(fields))).searchParams.get('code');
     auth.passSeconds(301);
@@ -245,7 +245,7 @@ describe('a link under PKCE', () => {
     });
   });
 
-  test('belongs to the latest challenge when it was sent twice', async () => {
+  test('belongs to the latest challenge if it was sent twice', async () => {
     const email = newAddress();
     await signUp(auth, { email, ...pkce().fields });
     const { verifier, fields } = pkce();
@@ -262,7 +262,7 @@ describe('a link under PKCE', () => {
     expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200);
   });
 
-  test('that is wrong leads back with the error in query and fragment', async () => {
+  test('that is wrong leads back with the error in the query and the fragment', async () => {
     const page = await openLink(auth, new URL(`${siteUrl}/auth/v1/verify?token=pkce_x&type=signup`));
     expect(page.searchParams.get('error_code')).toBe('otp_expired');
     expect(page.hash).toContain('error_code=otp_expired');

@@ -14,7 +14,7 @@ const post = (path: string, body: object) => send(auth, auth.app, { path, body }
 const admin = (method: 'POST' | 'PUT', path: string, body: object) =>
   send(auth, auth.app, { method, path, body, bearer: auth.serviceKey });
 
-/** Somebody signs up with the address of another, who then does so too. */
+/** A person signs up with someone else's address, and then its owner does too. */
 async function strangerComesFirst() {
   const email = newAddress();
   const data = { full_name: 'Stranger', theirs: true };
@@ -36,14 +36,14 @@ describe('of several sign-ups for one address', () => {
     expect((await signIn(auth, email, strangers)).body.code).toBe('invalid_credentials');
   });
 
-  test('the one whose code is typed counts', async () => {
+  test('the one whose code is entered counts', async () => {
     const { email, ownersMail } = await strangerComesFirst();
     expect((await post('/verify', { type: 'signup', email, token: ownersMail.code })).status).toBe(200);
     expect((await signIn(auth, email)).status).toBe(200);
     expect((await signIn(auth, email, strangers)).status).toBe(400);
   });
 
-  test('the others are dropped: their links and codes do nothing any more', async () => {
+  test('the others are deleted: their links and codes no longer work', async () => {
     const { email, ownersMail, strangersMail } = await strangerComesFirst();
     await openLink(auth, ownersMail.link);
     expect((await openLink(auth, strangersMail.link)).hash).toContain('error_code=otp_expired');
@@ -52,7 +52,7 @@ describe('of several sign-ups for one address', () => {
     expect((await signIn(auth, email)).status).toBe(200);
   });
 
-  test('only so many wait; the oldest leaves', async () => {
+  test('only a limited number is kept, and the oldest is deleted', async () => {
     const email = newAddress();
     for (let n = 0; n <= maxWaitingSignUps; n += 1) {
       await signUp(auth, { email, password: `password number ${n}` });
@@ -64,7 +64,7 @@ describe('of several sign-ups for one address', () => {
     expect((await signIn(auth, email, 'password number 1')).status).toBe(200);
   });
 
-  test('none counts when the mail was sent again meanwhile: the link confirms the address alone', async () => {
+  test('none counts if the mail was sent again in the meantime: the link confirms only the address', async () => {
     const { email } = await strangerComesFirst();
     await post('/resend', { type: 'signup', email });
     const page = await openLink(auth, (await auth.lastMail(email)).link);
@@ -77,7 +77,7 @@ describe('of several sign-ups for one address', () => {
     expect(body.user_metadata).toEqual({ email_verified: true });
   });
 
-  test('none counts when the address is confirmed by a link to reset the password', async () => {
+  test('none counts if a password reset link confirms the address', async () => {
     const { email } = await strangerComesFirst();
     await post('/recover', { email });
     const page = await openLink(auth, (await auth.lastMail(email)).link);
@@ -104,7 +104,7 @@ describe('of several sign-ups for one address', () => {
 });
 
 describe('a single sign-up', () => {
-  test('counts also by a link that was sent again', async () => {
+  test('also counts by a link that was sent again', async () => {
     const email = newAddress();
     await signUp(auth, { email, data: { preferred_language: 'fr' } });
     await post('/resend', { type: 'signup', email });
@@ -122,13 +122,13 @@ describe('a single sign-up', () => {
   });
 });
 
-test('an administrator who confirms an address with several sign-ups takes none of them', async () => {
+test('an administrator who confirms an address with several sign-ups confirms none of them', async () => {
   const { email, id } = await strangerComesFirst();
   await admin('PUT', `/admin/users/${id}`, { email_confirm: true });
   for (const tried of [strangers, password]) expect((await signIn(auth, email, tried)).status).toBe(400);
 });
 
-test('a sign-up for a user that an administrator made replaces the password only when it is confirmed', async () => {
+test('a sign-up for a user created by an administrator replaces the password only when it is confirmed', async () => {
   const email = newAddress();
   await admin('POST', '/admin/users', {
     email,
@@ -143,7 +143,7 @@ test('a sign-up for a user that an administrator made replaces the password only
   expect((await signIn(auth, email, 'given by the school')).status).toBe(400);
 });
 
-test('a sign-up that waits is told so by its password, and by no other', async () => {
+test('that a sign-up is pending is revealed only to its own password', async () => {
   const email = newAddress();
   await signUp(auth, { email });
   expect((await signIn(auth, email)).body.code).toBe('email_not_confirmed');

@@ -6,14 +6,14 @@ import { createTestAuth, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  // The client judges by its own clock whether a token has expired.
+  // The client uses its own clock to decide whether a token has expired.
   auth = await createTestAuth({ phoneEnabled: true, anonymousEnabled: true }, { startMs: Date.now() });
 });
 afterAll(() => auth.close());
 
 const codeOf = async (phone: string) => (await auth.sms.last(`+${phone}`)).code;
 
-test('the client library signs in by a code and by a link that were mailed', async () => {
+test('the client library signs in by a mailed code and by a mailed link', async () => {
   const email = newAddress();
   const typed = clientFor(auth, 'implicit');
   expect((await typed.signInWithOtp({ email, options: { data: { full_name: 'Ana' } } })).error).toBeNull();
@@ -31,7 +31,7 @@ test('the client library signs in by a code and by a link that were mailed', asy
   expect(nobody.error).toMatchObject({ status: 422, code: 'otp_disabled' });
 });
 
-test('the client library signs up, in, and moves by phone', async () => {
+test('the client library signs up, signs in and changes the number by phone', async () => {
   const phone = newPhone();
   const client = clientFor(auth, 'implicit');
   const signedUp = await client.signUp({ phone, password, options: { channel: 'sms', data: { a: 1 } } });
@@ -57,7 +57,7 @@ test('the client library signs up, in, and moves by phone', async () => {
   expect(came.user?.id).toBe(data.user?.id);
 });
 
-test('the client library tells of a gateway that fails', async () => {
+test('the client library reports a failing gateway', async () => {
   auth.sms.break({ isKnown: false });
   const { error } = await clientFor(auth, 'implicit').signInWithOtp({ phone: newPhone() });
   auth.sms.repair();
@@ -75,7 +75,7 @@ test('the client library signs in anonymously and gives the user an address', as
   expect(kept.user).toMatchObject({ id: data.user?.id, email, is_anonymous: false });
 });
 
-test('the client library lists identities and unlinks the one of a number', async () => {
+test('the client library lists identities and unlinks a phone identity', async () => {
   const { email } = await confirmedPerson(auth);
   const phone = newPhone();
   const client = clientFor(auth, 'implicit');
@@ -89,7 +89,7 @@ test('the client library lists identities and unlinks the one of a number', asyn
   expect((await client.getUser()).data.user?.phone).toBe('');
 });
 
-test('the client library makes people with numbers for an operator', async () => {
+test('the client library creates users with numbers for an operator', async () => {
   const admin = adminFor(auth);
   const phone = newPhone();
   const { data } = await admin.createUser({ phone, password, phone_confirm: true });
@@ -101,7 +101,7 @@ test('the client library makes people with numbers for an operator', async () =>
   expect(signedIn.error).toBeNull();
 });
 
-test('the client library begins, keeps and ends what it does beside its calls', async () => {
+test('the client library initializes, keeps its session, and starts and stops background refreshes', async () => {
   const { email } = await confirmedPerson(auth);
   const client = clientFor(auth, 'implicit');
   expect((await client.initialize()).error).toBeNull();
@@ -114,7 +114,7 @@ test('the client library begins, keeps and ends what it does beside its calls', 
   await client.dispose();
 });
 
-test('the client library is told that providers are not made by calls', async () => {
+test('the client library is told that custom providers are disabled', async () => {
   const { customProviders } = adminFor(auth);
   const identifier = 'custom:school';
   const made = {

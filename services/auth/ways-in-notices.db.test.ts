@@ -10,15 +10,15 @@ const here = useSecondStep({ phoneEnabled: true, phoneEnrolment: true, webauthnE
 
 const remove = (path: string, bearer: string) => here.send({ method: 'DELETE', path, bearer, body: {} });
 
-/** What somebody was written since their account was confirmed. */
+/** The mails a user got since their account was confirmed. */
 const subjects = async (email: string) =>
   (await here.auth.mails(email)).slice(1).map(({ subject }) => subject);
 
 const added = 'A second step was added to your Product account';
 const removed = 'A second step was removed from your Product account';
 
-describe('the holder of an account is told by mail', () => {
-  test('that an authenticator app was added, and removed', async () => {
+describe('the owner of an account is told by mail', () => {
+  test('that an authenticator app was added or removed', async () => {
     const { email, factor, accessToken } = await here.personWithSecondStep();
     expect(await subjects(email)).toEqual([added]);
     const { text } = await here.auth.lastMail(email);
@@ -28,7 +28,7 @@ describe('the holder of an account is told by mail', () => {
     expect(await subjects(email)).toEqual([added, removed]);
   });
 
-  test('that a phone was added, which is told as that', async () => {
+  test('that a phone was added, named as such', async () => {
     const { email, accessToken: bearer } = await confirmedPerson(here.auth);
     const asPhone = { factor_type: 'phone', phone: '+15550123' };
     const { id } = (await here.enrol({ bearer }, asPhone)).body;
@@ -42,7 +42,7 @@ describe('the holder of an account is told by mail', () => {
     );
   });
 
-  test('that a security key was added, which is told as that', async () => {
+  test('that a security key was added, named as such', async () => {
     const { email, accessToken: bearer } = await confirmedPerson(here.auth);
     const { id } = (await here.enrol({ bearer }, { factor_type: 'webauthn', friendly_name: 'Key' })).body;
     const asked = (await here.challenge({ bearer }, id)).body;
@@ -59,7 +59,7 @@ describe('the holder of an account is told by mail', () => {
     expect((await here.auth.lastMail(email)).text).toContain('now has a security key as a second step');
   });
 
-  test('that a passkey was added, and removed', async () => {
+  test('that a passkey was added or removed', async () => {
     const { email, accessToken, passkeyId } = await personWithPasskey(here.auth);
     const first = 'A passkey was added to your Product account';
     expect(await subjects(email)).toEqual([first]);
@@ -67,7 +67,7 @@ describe('the holder of an account is told by mail', () => {
     expect(await subjects(email)).toEqual([first, 'A passkey was removed from your Product account']);
   });
 
-  test('also where an operator took it away', async () => {
+  test('even if an operator removed it', async () => {
     const { email, id, factor } = await here.personWithSecondStep();
     await remove(`/admin/users/${id}/factors/${factor.id}`, here.auth.serviceKey);
     expect((await subjects(email)).at(-1)).toBe(removed);
@@ -86,8 +86,8 @@ describe('the holder of an account is told by mail', () => {
   });
 });
 
-describe('nobody is written', () => {
-  test('of what does not count: a factor that is begun, fails, is given up, or only passed', async () => {
+describe('no mail is sent', () => {
+  test('for a factor that is begun, fails, is abandoned or is only used', async () => {
     const { email, accessToken: bearer } = await confirmedPerson(here.auth);
     const { body } = await here.enrol({ bearer });
     const wrong = here.wrongCodeOf(body.totp.secret);
@@ -102,14 +102,14 @@ describe('nobody is written', () => {
     expect(await subjects(person.email)).toEqual([added]);
   });
 
-  test('of what failed: a passkey that is there already, one that is not there', async () => {
+  test('for a failed change: a passkey that already exists or does not exist', async () => {
     const { email, accessToken: bearer, authenticator } = await personWithPasskey(here.auth);
     expect((await register(here.auth, { bearer }, authenticator)).status).toBe(422);
     expect((await remove('/passkeys/00000000-0000-4000-8000-000000000000', bearer)).status).toBe(404);
     expect(await subjects(email)).toHaveLength(1);
   });
 
-  test('where there is no mailbox that the holder has confirmed', async () => {
+  test('if the owner has no confirmed address', async () => {
     const { accessToken: bearer } = await personWithPhone(here.auth);
     const before = (await here.auth.mails()).length;
     expect((await register(here.auth, { bearer }, createAuthenticator())).status).toBe(200);
@@ -117,7 +117,7 @@ describe('nobody is written', () => {
   });
 });
 
-test('what somebody named a passkey or factor is not written to its holder', async () => {
+test('the name of a passkey or factor is not mailed to its owner', async () => {
   const { email, accessToken: bearer } = await confirmedPerson(here.auth);
   const { body } = await here.enrol({ bearer }, { friendly_name: 'call +1555 for help' });
   await here.verify({ bearer }, { id: body.id, code: here.codeOf(body.totp.secret) });

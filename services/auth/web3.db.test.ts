@@ -40,7 +40,7 @@ const clientFor = () =>
   });
 
 describe('switched off', () => {
-  test('says so, for all chains or for one', async () => {
+  test('is reported, for all chains or for one', async () => {
     const refused = async (on: typeof web3, chain: string) => {
       const { status, body } = await signIn({ chain }, await auth.withSettings({ web3: on }));
       return [status, body.code, body.message];
@@ -93,7 +93,7 @@ describe('the client library', () => {
     expect(await auditOf(auth, first.data.user?.id ?? '')).toEqual(['user_signedup', 'login']);
   });
 
-  test('signs in with a Solana wallet, by its message and by its own signing in', async () => {
+  test('signs in with a Solana wallet, by a signed message and by the wallet’s own sign-in', async () => {
     const wallet = solanaWallet();
     const byMessage = {
       publicKey: { toBase58: () => wallet.address },
@@ -120,7 +120,7 @@ describe('the client library', () => {
 });
 
 describe('a signed message', () => {
-  test('works once, also where two come at once', async () => {
+  test('works once, even if it is sent twice at once', async () => {
     const wallet = ethereumWallet();
     const message = messageFor(wallet);
     const both = await Promise.all([signInWith(wallet, message), signInWith(wallet, message)]);
@@ -131,7 +131,7 @@ describe('a signed message', () => {
     });
   });
 
-  test('is worth nothing when somebody else signed it', async () => {
+  test('is refused if someone else signed it', async () => {
     const message = messageFor(ethereumWallet());
     const { status, body } = await signInWith(ethereumWallet(), message);
     expect([status, body.error_description]).toEqual([400, 'Signature does not match address in message']);
@@ -182,7 +182,7 @@ describe('a signed message', () => {
     ]);
   });
 
-  test('makes no account where sign-up is closed, and lets nobody in who is banned', async () => {
+  test('creates no account if sign-ups are off, and does not sign in a banned user', async () => {
     const closed = await auth.withSettings({ web3, siteUrl: site, signupEnabled: false });
     const wallet = ethereumWallet();
     const known = messageFor(wallet);

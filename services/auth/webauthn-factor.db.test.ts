@@ -25,7 +25,7 @@ const enrolKey = (bearer: string, name = 'Key', app = auth.app) =>
 const answer = (bearer: string, id: string, body: object) =>
   send(auth, auth.app, { path: `/factors/${id}/verify`, bearer, body });
 
-/** Asks a key and lets an authenticator answer. */
+/** Challenges a key and has an authenticator answer. */
 async function show(bearer: string, id: string, authenticator: Authenticator, as: Circumstances = {}) {
   const { status, body } = await challenge(auth, { bearer }, id);
   if (status !== 200) return { status, body, headers: {} };
@@ -37,7 +37,7 @@ async function show(bearer: string, id: string, authenticator: Authenticator, as
   });
 }
 
-/** Somebody with a security key, signed in by it, and half signed in again. */
+/** A user with a security key, who has passed it, with a second session that still owes it. */
 async function personWithKey(options: Parameters<typeof createAuthenticator>[0] = {}) {
   const person = await confirmedPerson(auth);
   const authenticator = createAuthenticator(options);
@@ -57,7 +57,7 @@ async function personWithKey(options: Parameters<typeof createAuthenticator>[0] 
 
 describe('a security key as a second step', () => {
   test.each(['ES256', 'RS256'] as const)(
-    'of %s is added, owed by other ways in, and shown',
+    'with %s is added, owed by later sign-ins, and passed',
     async (algorithm) => {
       const { authenticator, factorId, whole, half } = await personWithKey({ algorithm });
       expect(decodeJwt(whole)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a security key as a second step', () => {
     },
   );
 
-  test('is asked for by what the site is, whatever the page says', async () => {
+  test('is challenged for the configured site, whatever the page says', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const enrolled = await enrolKey(bearer);
     expect(enrolled.body).toEqual({ id: enrolled.body.id, type: 'webauthn', friendly_name: 'Key' });
@@ -115,7 +115,7 @@ describe('a security key as a second step', () => {
     ['for another site', { rpId: 'evil.example.org' }],
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['without a person', { isPresent: false }],
-  ])('is refused when its answer is one %s', async (_, as) => {
+  ])('is refused if its response is one %s', async (_, as) => {
     const { half, factorId, authenticator } = await personWithKey();
     expect(refusalOf(await show(half, factorId, authenticator, as))).toEqual(failed);
     const { accessToken: bearer } = await confirmedPerson(auth);
@@ -123,7 +123,7 @@ describe('a security key as a second step', () => {
     expect(refusalOf(await show(bearer, body.id, createAuthenticator(), as))).toEqual(failed);
   });
 
-  test('is refused when it is another one, a copy, or answers again', async () => {
+  test('is refused if it is a different key, a copy, or repeats an answer', async () => {
     const { half, factorId, authenticator } = await personWithKey();
     expect(refusalOf(await show(half, factorId, createAuthenticator()))).toEqual(failed);
     const asked = (await challenge(auth, { bearer: half }, factorId)).body;
@@ -135,7 +135,7 @@ describe('a security key as a second step', () => {
     expect(refusalOf(await show(half, factorId, authenticator))).toEqual(failed);
   });
 
-  test('answers in the session that asked', async () => {
+  test('must answer in the session that asked', async () => {
     const { half, whole, factorId, authenticator } = await personWithKey();
     const asked = (await challenge(auth, { bearer: half }, factorId)).body;
     const said = authenticator.answer(asked.webauthn.credential_options.publicKey);
@@ -152,14 +152,14 @@ describe('a security key as a second step', () => {
     [{ webauthn: { type: 'request' } }, 'credential_response required'],
     [{ webauthn: { type: 'request', credential_response: { id: 5 } } }, 'Invalid credential_response'],
     [{ webauthn: { type: 'request', credential_response: 'x' } }, 'Invalid credential_response'],
-  ])('wants an answer of its kind: %j', async (body, message) => {
+  ])('requires an answer of its type: %j', async (body, message) => {
     const { half, factorId } = await personWithKey();
     const asked = (await challenge(auth, { bearer: half }, factorId)).body;
     const reply = await answer(half, factorId, { challenge_id: asked.id, ...body });
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
   });
 
-  test('stands beside an app: either passes, and each is taken away by itself', async () => {
+  test('works beside an app: either passes, and each can be removed separately', async () => {
     const person = await personWithSecondStep(auth);
     const authenticator = createAuthenticator();
     const { body } = await enrolKey(person.accessToken);
@@ -181,7 +181,7 @@ describe('a security key as a second step', () => {
     ]);
   });
 
-  test('is taken once, and beside a passkey on the same device', async () => {
+  test('can be added once, even beside a passkey on the same device', async () => {
     const person = await personWithPasskey(auth);
     const { body } = await enrolKey(person.accessToken, 'One');
     const key = createAuthenticator();
@@ -193,7 +193,7 @@ describe('a security key as a second step', () => {
     expect(refusalOf(again)).toEqual([422, 'webauthn_credential_exists']);
   });
 
-  test('is not confirmed by who is half signed in, nor by what another kind is answered with', async () => {
+  test('cannot be verified by a session that owes the second step, nor with another type’s answer', async () => {
     const { half, whole, factorId } = await personWithKey();
     const second = (await enrolKey(whole, 'Two')).body;
     expect(refusalOf(await show(half, second.id, createAuthenticator()))).toEqual([403, 'insufficient_aal']);
@@ -212,8 +212,8 @@ describe('a security key as a second step', () => {
   });
 });
 
-describe('where security keys are switched off', () => {
-  test('none is added nor begun is ended; those that count go on being asked for', async () => {
+describe('with security keys turned off', () => {
+  test('none can be added or completed, but verified ones are still required', async () => {
     const { half, factorId, authenticator } = await personWithKey();
     const { accessToken: bearer } = await confirmedPerson(auth);
     const begun = (await enrolKey(bearer)).body;

@@ -29,7 +29,7 @@ test.each([
   expect(reply.body.message).not.toContain('inside');
 });
 
-test('what nobody expected is logged, what the client did is not', async () => {
+test('unexpected failures are logged, and client errors are not', async () => {
   const logged: unknown[] = [];
   await failing(new Error('inside'), logged);
   expect(logged).toHaveLength(1);

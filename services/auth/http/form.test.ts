@@ -12,6 +12,6 @@ test.each([
   [100, 100],
   [101, undefined],
   [500_000, undefined],
-])('of %i fields %s are read', (fields, read) => {
+])('out of %i fields, %s are read', (fields, read) => {
   expect(readForm(Array.from({ length: fields }, () => 'a').join('&'))?.size).toBe(read);
 });

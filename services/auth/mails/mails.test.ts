@@ -50,7 +50,7 @@ describe('the language of a mail', () => {
 });
 
 describe.each(mailLanguages)('a mail in %s', (language) => {
-  test.each(kinds)('about %s has link and code and no gap left', (kind) => {
+  test.each(kinds)('about %s has a link and a code and no unfilled placeholder', (kind) => {
     const mail = renderMail({ ...letter, kind, language });
     expect(mail.to).toBe('someone@example.org');
     expect(mail.text).toContain(letter.link);
@@ -61,7 +61,7 @@ describe.each(mailLanguages)('a mail in %s', (language) => {
     expect(mail.subject).toContain('Product');
   });
 
-  test('says how long the link lives', () => {
+  test('says how long the link is valid', () => {
     const expected = { en: '24 hours', es: '24 horas', fr: '24 heures', he: '24 שעות', zh: '24小时' };
     const said = (lifeSeconds: number) =>
       renderMail({ ...letter, language, lifeSeconds }).text.replaceAll('\u00a0', ' ');
@@ -70,19 +70,19 @@ describe.each(mailLanguages)('a mail in %s', (language) => {
   });
 });
 
-test.each(mailLanguages)('a mail in %s with a code alone says nothing of a link', (language) => {
+test.each(mailLanguages)('a mail in %s with only a code does not mention a link', (language) => {
   const mail = renderMail({ ...letter, kind: 'reauthentication', language, link: null, lifeSeconds: 3600 });
   expect(mail.text).toContain('012345');
   expect(mail.text).not.toMatch(/https?:|[{}]|undefined|enlace|lien|קישור|链接|\blink\b/);
 });
 
-test.each(mailLanguages)('a mail in %s with a link alone says nothing of a code', (language) => {
+test.each(mailLanguages)('a mail in %s with only a link does not mention a code', (language) => {
   const { text } = renderMail({ ...letter, kind: 'invite', language, code: null });
   expect(text).toContain(letter.link);
   expect(text).not.toMatch(/012345|[{}]|undefined|código|\bcode\b|קוד|验证码/);
 });
 
-test('an email change names both addresses to the holder of the present one', () => {
+test('an email change names both addresses to the owner of the current one', () => {
   const { text } = renderMail({ ...letter, kind: 'email_change_current' });
   expect(text).toContain('from someone@example.org to new@example.org');
 });

@@ -4,7 +4,7 @@ import { createPasswordHasher, isPasswordHash } from './password-hasher.ts';
 import { requireStrongPassword, weaknessOf } from './strength.ts';
 
 describe('a password', () => {
-  test('shorter than allowed is weak by its length', () => {
+  test('shorter than allowed is weak because of its length', () => {
     expect(weaknessOf('1234567', 8)).toEqual({
       message: 'Password should be at least 8 characters.',
       reasons: ['length'],
@@ -37,16 +37,16 @@ describe('a password hash', () => {
     expect(await hasher.verify('battery staple', hash)).toBe(false);
   });
 
-  test('that is missing verifies nothing', async () => {
+  test('that is missing verifies no password', async () => {
     expect(await hasher.verify('a password that nobody has', null)).toBe(false);
   });
 
-  test('is told from other text', async () => {
+  test('is distinguished from other text', async () => {
     expect(isPasswordHash(await hasher.hash('x'))).toBe(true);
     expect(isPasswordHash('$2b$10$abcdefghijklmnopqrstuv')).toBe(false);
   });
 
-  test('is refused when far too many wait for theirs', async () => {
+  test('is refused if far too many are waiting', async () => {
     const busy = createPasswordHasher({ concurrent: 1 });
     const all = await Promise.allSettled(Array.from({ length: 103 }, () => busy.hash('x')));
     const refused = all.filter(({ status }) => status === 'rejected');

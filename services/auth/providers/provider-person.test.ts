@@ -4,7 +4,7 @@ import { identityDataOf, providerPerson } from './provider-person.ts';
 
 const claims = { sub: 'subject', email: ' Ana@Example.org', email_verified: true, name: 'Ana' };
 
-test('is who the subject is, with the address in lower case', () => {
+test('a person is identified by the subject, with the address in lower case', () => {
   expect(providerPerson(claims)).toEqual({
     subject: 'subject',
     email: 'ana@example.org',
@@ -22,21 +22,21 @@ test.each([
   [undefined, false],
   [1, false],
   ['yes please', false],
-])('an address marked %j counts as checked: %j', (mark, isEmailVerified) => {
+])('an address marked %j counts as verified: %j', (mark, isEmailVerified) => {
   expect(providerPerson({ ...claims, email_verified: mark })).toMatchObject({ isEmailVerified });
 });
 
-test('no address is never a checked one', () => {
+test('a missing address is never verified', () => {
   for (const email of [undefined, '', 'nobody', `${'a'.repeat(250)}@example.org`]) {
     expect(providerPerson({ ...claims, email })).toMatchObject({ email: null, isEmailVerified: false });
   }
 });
 
-test.each([undefined, '', 7, 'x'.repeat(256)])('a subject that is %j is nobody', (sub) => {
+test.each([undefined, '', 7, 'x'.repeat(256)])('a subject that is %j identifies no one', (sub) => {
   expect(providerPerson({ ...claims, sub })).toBeNull();
 });
 
-test('a picture is an address of the web or none', () => {
+test('a picture must be an https URL', () => {
   for (const picture of [
     'javascript:alert(1)',
     'http://example.org/p.png',
@@ -46,7 +46,7 @@ test('a picture is an address of the web or none', () => {
   }
 });
 
-test('a name has at most a hundred characters, none cut in two', () => {
+test('a name is cut to a hundred whole characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (name) => {
       const shown = providerPerson({ ...claims, name })?.fullName ?? '';
@@ -57,7 +57,7 @@ test('a name has at most a hundred characters, none cut in two', () => {
   );
 });
 
-test('whatever claims there are, they are read or refused, never thrown over', () => {
+test('any claims are read or refused without throwing', () => {
   fc.assert(
     fc.property(fc.object(), (from) => {
       const person = providerPerson(from);

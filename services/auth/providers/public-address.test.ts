@@ -29,7 +29,7 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -41,7 +41,7 @@ test.each(['1.1.1.1', '9.255.255.255', '172.32.0.1', '193.0.0.1', '2606:4700::11
 );
 
 test.each([true, false])(
-  'a name of this machine has no public address to connect to (all: %s)',
+  'a host name of this machine has no public address to connect to (all: %s)',
   async (all) => {
     const found = new Promise((resolve, reject) => {
       lookUpPublic('localhost', { all }, (error, address) => (error ? reject(error) : resolve(address)));

@@ -14,7 +14,7 @@ test('work that takes too long fails', async () => {
   await working;
 });
 
-test('beyond so many at once the next one fails at once, and has room when one is done', async () => {
+test('work beyond the limit fails at once, and there is room again when some is done', async () => {
   const bounded = withinBounds({ atOnce: 2, timeMs: 100 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = bounded(() => promise);
@@ -25,7 +25,7 @@ test('beyond so many at once the next one fails at once, and has room when one i
   expect(await bounded(async () => 'third')).toBe('third');
 });
 
-test('what is given up still has its place until it ends, so that a hanging provider is not asked without end', async () => {
+test('abandoned work keeps its place until it ends, so that a hanging provider is not asked endlessly', async () => {
   const bounded = withinBounds({ atOnce: 1, timeMs: 100 });
   const { promise, reject } = Promise.withResolvers<never>();
   const working = expect(bounded(() => promise)).rejects.toMatchObject(away);

@@ -7,7 +7,7 @@ import { type Bucket, takeToken } from './token-bucket.ts';
 const rate = { burst: 30, count: 30, perSeconds: 300 };
 
 describe('a token bucket', () => {
-  test('allows its burst at once and one more after each tenth second', () => {
+  test('allows its burst at once and then one more every ten seconds', () => {
     let bucket: Bucket | undefined;
     const take = (nowMs: number) => {
       const decision = takeToken({ bucket, rate, nowMs });
@@ -40,13 +40,13 @@ describe('a token bucket', () => {
     );
   });
 
-  test('gains nothing from a clock that runs back', () => {
+  test('gains nothing from a clock that runs backward', () => {
     const spent = takeToken({ bucket: { tokens: 0, atMs: 1000 }, rate, nowMs: 0 });
     expect(spent.result).toBe('refused');
   });
 });
 
-describe('requests of an address', () => {
+describe('requests from an IP address', () => {
   const limiterOf = (scale: number) => createAddressLimiter({ clock: { nowMs: () => 0 }, scale });
   const allowedOf = (scale: number) => {
     const limiter = limiterOf(scale);
@@ -61,7 +61,7 @@ describe('requests of an address', () => {
     expect(limiter.allows('signup', '192.0.2.2')).toBe(true);
   });
 
-  test('are limited more or less by the scale, and not at all by 0', () => {
+  test('have limits multiplied by the scale, and none with 0', () => {
     expect([allowedOf(1), allowedOf(2), allowedOf(0.1), allowedOf(0)]).toEqual([30, 60, 3, 100]);
   });
 });

@@ -44,11 +44,11 @@ describe('a page that a link may lead to', () => {
     });
   });
 
-  test('a script scheme is refused even when the allow-list takes everything', () => {
+  test('a script scheme is refused even if the allow-list permits everything', () => {
     expect(decide('javascript:alert(1)', ['**'])).toEqual({ result: 'refused', reason: 'scheme' });
   });
 
-  test('an address that is no loopback one is refused even when the allow-list takes everything', () => {
+  test('an IP address other than loopback is refused even if the allow-list permits everything', () => {
     expect(decide('http://10.1.2.3/', ['**'])).toEqual({ result: 'refused', reason: 'ip-address' });
   });
 
@@ -69,7 +69,7 @@ describe('a page that a link may lead to', () => {
     expect(decide(candidate, [glob]).result).toBe(accepted ? 'accepted' : 'refused');
   });
 
-  test('a foreign host is never accepted without an allow-list, whatever surrounds it', () => {
+  test('a foreign host is never accepted without an allow-list, whatever the rest of the URL', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
         const { hostname } = new URL(url);
@@ -79,7 +79,7 @@ describe('a page that a link may lead to', () => {
     );
   });
 
-  test('whatever is accepted leads to the site or a loopback host, however the text is twisted', () => {
+  test('whatever is accepted leads to the site or a loopback host, however the text is disguised', () => {
     const pieces = fc.constantFrom(
       'https:',
       'http:',

@@ -3,7 +3,7 @@ import { codeRedirect, errorRedirect, messageRedirect, sessionRedirect } from '.
 
 const target = 'https://app.example.org/page?keep=1#old';
 
-test('an implicit sign-in puts the session into the fragment, its names sorted', () => {
+test('an implicit sign-in puts the session into the fragment, with sorted names', () => {
   const url = sessionRedirect({
     target,
     type: 'signup',
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test('under PKCE an error and a message stand in the query as well', () => {
+test('under PKCE an error and a message are in the query as well', () => {
   const error = new URL(
     errorRedirect({ target, flow: 'pkce', status: 403, code: 'otp_expired', description: 'Too late' }),
   );
@@ -50,13 +50,13 @@ test('under PKCE an error and a message stand in the query as well', () => {
   expect(message.hash).toBe('#message=Half+way&sb=');
 });
 
-test('in the implicit flow a message stands in the fragment alone', () => {
+test('in the implicit flow a message is only in the fragment', () => {
   const url = new URL(messageRedirect({ target, flow: 'implicit', message: 'Half way' }));
   expect(url.search).toBe('?keep=1');
   expect(url.hash).toBe('#message=Half+way&sb=');
 });
 
-test('an app with a scheme of its own can be the target', () => {
+test('an app with its own scheme can be the target', () => {
   expect(codeRedirect({ target: 'com.example.app://callback', code: 'c' })).toBe(
     'com.example.app://callback?code=c',
   );

@@ -26,11 +26,11 @@ const own = (url = organisation.metadataUrl, timeoutMs = 9000) =>
   fetchMetadata(url, { addresses: 'any', timeoutMs });
 const origin = () => new URL(organisation.metadataUrl).origin;
 
-test('metadata are what the organisation publishes over https', async () => {
+test('metadata is what the organization publishes over https', async () => {
   expect(await own()).toBe(organisationMetadata(organisation.entityId, `${origin()}/sign-in`));
 });
 
-describe('metadata are not fetched', () => {
+describe('metadata is not fetched', () => {
   test.each([
     'https://127.0.0.1/',
     'https://10.0.0.1/metadata',
@@ -46,7 +46,7 @@ describe('metadata are not fetched', () => {
     );
   });
 
-  test('from a name that leads to a private address', async () => {
+  test('from a host name with a private address', async () => {
     const url = organisation.metadataUrl;
     await expect(fetchMetadata(url, { addresses: 'public', timeoutMs: 9000 })).rejects.toMatchObject(
       refused('not a public address'),
@@ -63,7 +63,7 @@ describe('metadata are not fetched', () => {
     await expect(own(address)).rejects.toMatchObject(refused('not an address over https'));
   });
 
-  test('from who cannot show a certificate that is trusted', async () => {
+  test('from a server without a trusted certificate', async () => {
     setDefaultCACertificates(trusted);
     try {
       await expect(own()).rejects.toMatchObject(refused('no answer'));
@@ -81,12 +81,12 @@ describe('metadata are not fetched', () => {
     ],
     ['that ends too early', (response) => void response.write('<a', () => response.destroy()), 'no answer'],
   ];
-  test.each(answers)('from an answer %s', async (_how, answer, why) => {
+  test.each(answers)('from a response %s', async (_how, answer, why) => {
     organisation.answerWith('/other', answer);
     await expect(own(`${origin()}/other`)).rejects.toMatchObject(refused(why));
   });
 
-  test('beyond 262,144 bytes, of which no more is received', async () => {
+  test('beyond 262,144 bytes, where receiving stops', async () => {
     const { promise: cutOff, resolve } = Promise.withResolvers<boolean>();
     organisation.answerWith('/endless', (response) => {
       response.on('close', () => resolve(!response.writableFinished));
@@ -97,14 +97,14 @@ describe('metadata are not fetched', () => {
     expect(await cutOff).toBe(true);
   });
 
-  test('from who is silent, or begins and never ends', async () => {
+  test('from a server that is silent, or starts to answer and never ends', async () => {
     organisation.answerWith('/silent', () => undefined);
     await expect(own(`${origin()}/silent`, 50)).rejects.toMatchObject(refused('too slow'));
     organisation.answerWith('/slow', (response) => void response.write('<a'));
     await expect(own(`${origin()}/slow`, 200)).rejects.toMatchObject(refused('too slow'));
   });
 
-  test('from who is not there', async () => {
+  test('from a server that is down', async () => {
     const gone = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
     await gone.stop();
     await expect(own(gone.metadataUrl)).rejects.toMatchObject(refused('no answer'));

@@ -13,11 +13,11 @@ test('a code is read however it is typed', () => {
   expect(readRecoveryCode('OOOO-IIII-llll-0000')).toBe('0000111111110000');
 });
 
-test.each(['', 'abcd', 'u'.repeat(16), '0'.repeat(17), '0'.repeat(5000)])('%j is none', (typed) => {
+test.each(['', 'abcd', 'u'.repeat(16), '0'.repeat(17), '0'.repeat(5000)])('%j is not a code', (typed) => {
   expect(readRecoveryCode(typed)).toBeNull();
 });
 
-test('equal codes of two people are kept as different hashes', () => {
+test('equal codes of two users are stored as different hashes', () => {
   const code = newRecoveryCode(random);
   expect(recoveryCodeHash('a', code)).not.toBe(recoveryCodeHash('b', code));
   expect(recoveryCodeHash('a', code)).toBe(recoveryCodeHash('a', code.replaceAll('-', '')));

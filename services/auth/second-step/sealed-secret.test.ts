@@ -6,7 +6,7 @@ const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
 const secret = 'JBSWY3DPEHPK3PXP';
 
-test('a secret is opened by its key alone, for its factor alone, unchanged', () => {
+test('a secret is decrypted only with its key, for its factor, unaltered', () => {
   const sealed = sealSecret(secret, { keys: [key], random, factorId: 'a' });
   expect(sealed).not.toContain(secret);
   expect(openSecret(sealed, { keys: [other, key], factorId: 'a' })).toBe(secret);
@@ -16,7 +16,7 @@ test('a secret is opened by its key alone, for its factor alone, unchanged', () 
   expect(() => openSecret(changed, { keys: [key], factorId: 'a' })).toThrow();
 });
 
-test('without a key it is kept as it is, and found again when there is one', () => {
+test('without a key a secret is stored in plain text, and can still be read once there is a key', () => {
   const kept = sealSecret(secret, { keys: [], random, factorId: 'a' });
   expect(kept).toBe(secret);
   expect(openSecret(kept, { keys: [key], factorId: 'a' })).toBe(secret);

@@ -16,18 +16,18 @@ test.each(examples)('at %i seconds the code of the RFC is right', (seconds, code
   expect(stepOfCode({ secret, code, nowMs: seconds * 1000 })).toBe(Math.floor(seconds / 30));
 });
 
-test('a code counts for the step it belongs to, one to either side of now', () => {
+test('a code counts for its own step, at most one step from now', () => {
   const [seconds, code] = examples[1];
   const step = Math.floor(seconds / 30);
   const at = (steps: number) => stepOfCode({ secret, code, nowMs: (seconds + steps * 30) * 1000 });
   expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step, step, step, null]);
 });
 
-test.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢', ' 287082'])('%j is no code', (code) => {
+test.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢', ' 287082'])('%j is not a code', (code) => {
   expect(stepOfCode({ secret, code, nowMs: 59_000 })).toBeNull();
 });
 
-test('a secret has all the bits that were drawn for it', () => {
+test('a secret contains all the random bits drawn for it', () => {
   const bytes = (count: number) => new Uint8Array(count).fill(255);
   expect(newTotpSecret({ bytes })).toBe('7'.repeat(32));
 });

@@ -5,7 +5,7 @@ import { userView } from './user-view.ts';
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-test('a user without anything shows only what is never left out', () => {
+test('an empty user shows only the fields that are never omitted', () => {
   expect(json(userView(testUser()))).toEqual({
     id: '0190a1b2-0000-7000-8000-000000000001',
     aud: 'authenticated',
@@ -57,7 +57,7 @@ test('a made-up user has no identities, no role and the data that was sent', () 
   });
 });
 
-test('a user that waited for confirmation shows nothing of an earlier sign-up', () => {
+test('a user awaiting confirmation shows nothing of an earlier sign-up', () => {
   const waiting = testUser({
     email: 'a@example.org',
     raw_user_meta_data: { full_name: 'Earlier' },

@@ -21,7 +21,7 @@ describe('an email address', () => {
     expect(() => parseEmail(text)).toThrow(message);
     expect(() => parseEmail(text)).toThrow(AuthError);
   });
-  test('that is ordinary is accepted', () => {
+  test('of ordinary form is accepted', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         fc.pre(address.length <= 255);
@@ -31,7 +31,7 @@ describe('an email address', () => {
   });
 });
 
-test('a phone number loses plus and spaces, and must be E.164', () => {
+test('a phone number must be E.164 and is stored without plus sign and spaces', () => {
   expect(parsePhone('+1 555 0100')).toBe('15550100');
   for (const bad of ['', '0123', '+', '12345678901234567', '1x']) {
     expect(() => parsePhone(bad)).toThrow('Invalid phone number format (E.164 required)');
@@ -66,7 +66,7 @@ describe('pages of an admin list', () => {
   test.each(['0', '-1', 'x', '1.5', '99999999999'])('page %s is refused', (page) => {
     expect(() => parsePage({ page, per_page: '' })).toThrow('Bad Pagination Parameters');
   });
-  test('link the next and the last page, page standing first', () => {
+  test('link to the next and the last page, with page as the first parameter', () => {
     expect(pageLinks({ page: 1, perPage: 2, total: 5, filter: '' })).toBe(
       '</admin/users?page=2&per_page=2>; rel="next", </admin/users?page=3&per_page=2>; rel="last"',
     );
