@@ -32,7 +32,7 @@ const callMs = 4000;
 
 /**
  * Returns a function that gives the provider's metadata, fetched on first use and once for all who wait for it. The
- * function throws a `ProviderError` if the provider does not answer, and goes on throwing it for a few seconds after
+ * function throws a `ProviderError` if the provider does not answer, and keeps throwing it for a few seconds after
  * that.
  */
 export function rememberProvider(settings: ProviderSettings, clock: Clock): () => Promise<KnownProvider> {

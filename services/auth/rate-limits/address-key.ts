@@ -11,7 +11,7 @@ export function addressKey(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
-  // An embedded IPv4 address at the end takes the place of two groups.
+  // An embedded IPv4 address at the end counts as two groups.
   const groups = after.length + (after.at(-1)?.includes('.') ? 1 : 0);
   const zeros = tail === undefined ? 0 : 8 - before.length - groups;
   const network = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].slice(0, 4);

@@ -7,7 +7,7 @@ import type { SmsChannel, SmsTicket } from '../ports/ports.ts';
 import { forgiveSms, type SmsKind } from './sms-limits.ts';
 import { smsText } from './sms-texts.ts';
 
-/** A code on its way to a phone. */
+/** A code being sent to a phone. */
 export type SentCode = { readonly kind: SmsKind; readonly phone: string; readonly ticket: SmsTicket };
 
 /** Refuses everyone alike while messages cannot be sent. Call it before looking up the number. */

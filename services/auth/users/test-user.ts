@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** A user as the database gives it, for tests of pure rules. */
+/** A user as read from the database, for tests of pure rules. */
 export const testUser = (fields: Partial<User> = {}): User => ({
   id: '0190a1b2-0000-7000-8000-000000000001',
   aud: 'authenticated',

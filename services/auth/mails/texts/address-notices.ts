@@ -1,9 +1,9 @@
 import type { NoticeWording } from './notice-wording.ts';
 
-/** What people are told of a change of address without having to do anything. */
+/** Notices about addresses that require no action. */
 export type AddressNoticeKind = 'email_changed' | 'email_taken';
 
-/** In parts as of the other mails: `{product}`, `{address}` (the reader's own), `{newAddress}`. */
+/** Placeholders, as in the other mails: `{product}`, `{address}` (the reader's own), `{newAddress}`. */
 export const addressNotices = {
   en: {
     email_changed: {

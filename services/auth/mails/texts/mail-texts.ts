@@ -1,4 +1,4 @@
-/** The reasons for which the service writes to somebody. */
+/** The kinds of mails that carry a link or a code. */
 export type MailKind =
   | 'confirmation'
   | 'invite'
@@ -12,21 +12,21 @@ type MailWording = {
   readonly subject: string;
   readonly heading: string;
   readonly lead: string;
-  /** On the link; of no use in a mail that has a code alone. */
+  /** The label of the link; unused in a mail with only a code. */
   readonly button?: string;
 };
 
 /**
- * All that mails say in one language. Parts in braces are filled in: `{product}`, `{address}` (the reader's
- * own), `{newAddress}`, `{time}` (how long the link lives).
+ * All texts of the mails in one language, with placeholders: `{product}`, `{address}` (the reader's own),
+ * `{newAddress}`, `{time}` (the lifetime of the link or code).
  */
 export type MailTexts = Readonly<Record<MailKind, MailWording>> & {
   readonly codeLead: string;
   readonly linkLead: string;
   readonly expiry: string;
-  /** Where a mail has a link and no code. */
+  /** For a mail with a link and no code. */
   readonly linkAloneExpiry: string;
-  /** Where a mail has a code and no link. */
+  /** For a mail with a code and no link. */
   readonly codeAloneLead: string;
   readonly codeAloneExpiry: string;
   /** Why the reader gets this mail. */

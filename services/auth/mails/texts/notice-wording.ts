@@ -1,4 +1,4 @@
-/** What a mail says that tells something and asks for nothing. */
+/** The texts of a mail that only informs. */
 export type NoticeWording = {
   readonly subject: string;
   readonly heading: string;

@@ -1,10 +1,10 @@
 import type { FactorType } from '../../second-step/factor-types.ts';
 import type { NoticeWording } from './notice-wording.ts';
 
-/** What people are told of their ways in and second steps having changed. */
+/** Notices about passkeys and second steps that were added or removed. */
 export type WaysInNoticeKind = 'step_added' | 'step_removed' | 'passkey_added' | 'passkey_removed';
 
-/** What a second step asks for, as it stands for `{method}` within a sentence. */
+/** What a second step asks for, worded to replace `{method}` within a sentence. */
 export const stepMethods = {
   en: {
     totp: 'a code from an authenticator app',
@@ -33,7 +33,7 @@ export const stepMethods = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<FactorType, string>>>>;
 
-/** In parts as of the other mails: `{product}`, `{address}` (the reader's own), `{method}`. */
+/** Placeholders, as in the other mails: `{product}`, `{address}` (the reader's own), `{method}`. */
 export const waysInNotices = {
   en: {
     step_added: {
