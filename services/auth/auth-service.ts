@@ -62,7 +62,7 @@ import { verifyGetRoute } from './routes/verify-get.ts';
 import { verifyPostRoute } from './routes/verify-post.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
 
-/** Every endpoint. Each has its own file, to be added here. */
+/** Every endpoint, one file each. New ones are added here. */
 const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   signupRoute,
   tokenRoute,

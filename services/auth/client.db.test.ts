@@ -148,7 +148,7 @@ describe('the client library', () => {
   });
 });
 
-test('the client library enrols, challenges, verifies, lists, reads the assurance level and unenrols', async () => {
+test('the client library enrolls, challenges, verifies, lists, reads the assurance level and unenrolls', async () => {
   const { email } = await confirmedPerson(auth);
   const client = clientFor(auth, 'implicit');
   const events: string[] = [];

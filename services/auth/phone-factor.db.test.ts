@@ -65,7 +65,7 @@ describe('a phone as a second step', () => {
     expect(refusalOf(again)).toEqual([422, 'mfa_ip_address_mismatch']);
   });
 
-  test('echoes the given fields at enrolment and sends nothing yet', async () => {
+  test('echoes the given fields at enrollment and sends nothing yet', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const phone = newPhone();
     const { body } = await enrolPhone(bearer, `+${phone}`);

@@ -64,7 +64,7 @@ function keptOf(auth: AuthContext, factorId: string, wanted: WantedFactor) {
   };
 }
 
-/** A number can be only one factor, so an earlier unfinished enrolment with it is deleted. */
+/** A number can be only one factor, so an earlier unfinished enrollment with it is deleted. */
 async function requireOtherPhone(tx: Transaction, user: User, phone: string): Promise<void> {
   for (const factor of user.factors) {
     if (factor.factor_type !== 'phone' || factor.phone !== phone) continue;
