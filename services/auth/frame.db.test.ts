@@ -97,11 +97,14 @@ describe('an error', () => {
 });
 
 describe('a body', () => {
-  test.each(['{', '', '[]', 'null', '{"email":1}'])('%j is refused as invalid JSON for this endpoint', async (body) => {
-    const reply = await send(auth, auth.app, { path: '/recover', body });
-    expect(reply).toMatchObject({ status: 400, body: { code: 'bad_json' } });
-    expect(reply.body.message).toMatch(/^Could not parse request body as JSON: /);
-  });
+  test.each(['{', '', '[]', 'null', '{"email":1}'])(
+    '%j is refused as invalid JSON for this endpoint',
+    async (body) => {
+      const reply = await send(auth, auth.app, { path: '/recover', body });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'bad_json' } });
+      expect(reply.body.message).toMatch(/^Could not parse request body as JSON: /);
+    },
+  );
 
   test('may be declared as any type, or none', async () => {
     const email = newAddress();

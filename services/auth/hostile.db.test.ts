@@ -177,7 +177,7 @@ test('every path of the service is among those tested', () => {
   expect(paths).toContain('POST /auth/v1/sso/saml/acs');
 });
 
-test.each(badBodies)('a body of %s is answered by every path, for every kind of caller', async (name, body) => {
+test.each(badBodies)('a body of %s is answered by every path, for every caller', async (name, body) => {
   for (const route of served()) {
     if (route.method === 'GET') continue;
     for (const bearer of bearers) {
