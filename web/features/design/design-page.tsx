@@ -6,7 +6,9 @@ import { OverlaysShown } from './overlays-shown.tsx';
 import { PicturesShown } from './pictures-shown.tsx';
 import { StatesShown } from './states-shown.tsx';
 
-/** Every part of the design system in every state, for those who build with it. Not translated: it is not for learners. */
+/**
+ * Every part of the design system in every state, for developers. It is not translated because it is not for learners.
+ */
 export default function DesignPage() {
   return (
     <div className="page">

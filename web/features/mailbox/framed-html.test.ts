@@ -8,7 +8,7 @@ describe('a mail in a frame', () => {
     );
   });
 
-  it('does so without a head too', () => {
+  it('does so even without a head', () => {
     expect(framedHtml('<p>Hello</p>')).toBe('<base target="_top"><p>Hello</p>');
   });
 });

@@ -11,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadSamples } from './load-samples.ts';
 import { type SampleLook, SampleView } from './sample-view.tsx';
 
-/** Every email there is, as its readers get it, to be looked at while developing (product: development mailbox). */
+/**
+ * Every email of the product as its readers receive it, to be viewed during development (product: development mailbox).
+ */
 export default function LettersPage() {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale);

@@ -1,6 +1,6 @@
 import { MAIL_SAMPLES_PATH, type MailSample, MailSamplesSchema } from '@vocabloom/contract/mail-samples.ts';
 
-/** Every mail there is, in one language. Null when this server shows none. */
+/** Every mail of the product in one language. Null if this server shows none. */
 export async function loadSamples(language: string): Promise<readonly MailSample[] | null> {
   const query = new URLSearchParams({ language });
   const response = await fetch(`${MAIL_SAMPLES_PATH}?${query}`, { headers: { accept: 'application/json' } });

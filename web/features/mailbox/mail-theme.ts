@@ -1,4 +1,4 @@
-/** A mail's HTML as in a program that is light or dark, which its styles would ask the system for. */
+/** A mail's HTML as shown by a light or dark mail program; its styles would otherwise ask the system. */
 export const asInTheme = (html: string, theme: 'light' | 'dark'): string =>
   html
     .replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')

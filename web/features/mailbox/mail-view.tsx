@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { framedHtml } from './framed-html.ts';
 
-/** One mail, kept apart from the app: it runs no scripts, and its links open in the whole window. */
+/** One mail, isolated from the app: it runs no scripts, and its links open in the whole window. */
 export function MailView({ mail }: { mail: Mail }) {
   const { t } = useLingui();
   const [form, setForm] = useState<'html' | 'text'>('html');

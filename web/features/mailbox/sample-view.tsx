@@ -4,7 +4,7 @@ import { asInTheme } from './mail-theme.ts';
 
 export type SampleLook = 'light' | 'dark' | 'text';
 
-/** One email as a mail program of a width shows it, whatever theme this page has. */
+/** One email as a mail program of a given width shows it, whatever theme this page has. */
 export function SampleView({
   sample: { subject, text, html },
   look,

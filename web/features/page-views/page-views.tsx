@@ -4,7 +4,7 @@ import { usePrivacyChoice } from '../../platform/privacy-menu.ts';
 import { useLocation } from '../../ui/route/router.tsx';
 import { sendPageView } from './send-page-view.ts';
 
-/** Counts the pages somebody comes to, where they may be counted. */
+/** Counts the pages a person visits, if they may be counted. */
 export function PageViews({ url }: { url: string }) {
   const { pathname } = useLocation();
   usePrivacyChoice();

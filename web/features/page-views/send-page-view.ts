@@ -1,8 +1,9 @@
 import { pathPattern } from '../../platform/path-pattern.ts';
 
 /**
- * Tells the counter that a page was looked at (product: page views): which kind of page, of which installation. No query, no
- * id, no cookie, no referrer, nothing of the person or the device. Nothing waits for it, and nobody hears if it fails.
+ * Tells the counter that a page was viewed (product: page views): which kind of page, on which deployment. It sends no
+ * query, no id, no cookie, no referrer, and nothing about the person or the device. Nothing waits for it, and failures
+ * are ignored.
  */
 export function sendPageView({ url, pathname }: { url: string; pathname: string }): void {
   const view = {
@@ -13,7 +14,7 @@ export function sendPageView({ url, pathname }: { url: string; pathname: string 
   fetch(url, {
     method: 'POST',
     body: JSON.stringify(view),
-    // Plain text is sent without asking first.
+    // Plain text needs no preflight request.
     headers: { 'content-type': 'text/plain' },
     mode: 'no-cors',
     credentials: 'omit',

@@ -9,7 +9,7 @@ import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 import type { CallPorts } from '../../tutor/session/session-store.ts';
 import type { Reply } from '../session/talk.ts';
 
-/** What the tutor says next, or first where nothing has been said. */
+/** Asks the tutor for its next message, or for its opening if nothing has been said. */
 export async function askForReply(
   history: readonly ConversationMessage[],
   {

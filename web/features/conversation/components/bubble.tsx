@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** One message: the learner's towards the end of the line, the tutor's at its start. */
+/** One message: the learner's is aligned to the end of the line, the tutor's to its start. */
 export function Bubble({
   from,
   speaker,
@@ -11,7 +11,7 @@ export function Bubble({
   children,
 }: {
   from: 'user' | 'assistant';
-  /** Who says it, for those who hear the page. */
+  /** Who says it, for screen readers. */
   speaker: string;
   lang: string;
   children: ReactNode;

@@ -66,7 +66,7 @@ export function MessageForm({
           onKeyDown={onKeyDown}
           className="growing-area min-w-0 flex-1"
         />
-        {/* Its width stays while it says that it sends. */}
+        {/* The button keeps its width while it says that it is sending. */}
         <Button
           type="submit"
           variant="primary"

@@ -7,7 +7,10 @@ import { Say } from '../../words/components/say.tsx';
 import { partsOfReply } from '../rules/parts-of-reply.ts';
 import { Bubble } from './bubble.tsx';
 
-/** What the tutor says; a remark about the learner's message, or what the scene is, stands beside it and not in it. */
+/**
+ * What the tutor says. A remark about the learner's message, or the description of the scene, is shown beside it and
+ * not in it.
+ */
 export function Reply({
   text,
   lang,
@@ -16,9 +19,9 @@ export function Reply({
 }: {
   text: string;
   lang: string;
-  /** Of the module: how the line is to sound. While it is still coming it is not said. */
+  /** The module's dialect, in which the line is spoken. A line that is still arriving is not spoken. */
   dialect?: string;
-  /** Shows the partner's line. */
+  /** Renders the partner's line. */
   children: (line: string) => ReactNode;
 }) {
   const { t } = useLingui();

@@ -86,7 +86,7 @@ export function TalkLog({
   );
 }
 
-/** What is being said: its text as far as it has come. */
+/** What is being said: the text that has arrived so far. */
 function Coming({ soFar, lang, isOpening }: { soFar: string; lang: string; isOpening: boolean }) {
   if (soFar === '') {
     return (

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const marginPx = 16;
 
 /**
- * Brings what is newest in a log into sight above the dock that covers the end of the page, whenever `state` changes. A
- * talk that has only been opened stays where the reader is.
+ * Scrolls the newest entry of a log into view, above the dock that covers the end of the page, whenever `state`
+ * changes. A conversation that has only been opened stays where the reader is.
  */
 export function useNewestInSight({
   log,

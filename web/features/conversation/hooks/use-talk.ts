@@ -12,9 +12,9 @@ import { type Talk, TalkSchema } from '../session/talk.ts';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * A conversation about a group. It begins with the tutor's opening; `say` adds a message and its reply, `askAgain` has the
- * last message answered after a failure, `startOver` begins a new one. It is kept on the device for an hour after the last
- * word, so that coming back or reloading spends nothing.
+ * A conversation about a group. It begins with the tutor's opening; `say` adds a message and its reply, `askAgain`
+ * requests a reply to the last message after a failure, `startOver` begins a new conversation. It is kept on the device
+ * for an hour after the last message, so that coming back or reloading costs nothing.
  */
 export function useTalk(loaded: LoadedGroup) {
   const interfaceLanguage = useLanguage();

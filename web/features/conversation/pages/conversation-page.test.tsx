@@ -53,7 +53,7 @@ describe('a conversation', () => {
     expect(send.disabled).toBe(false);
   });
 
-  it('goes on with every message, which comes to the tutor with all that was said', async () => {
+  it('continues with every message, which is sent to the tutor with everything that was said', async () => {
     const calls = fakeServer(routes);
     show();
     await send('Compro pan.');
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     expect(calls.filter((call) => call.path === '/usage/check-practice')).toHaveLength(1);
   });
 
-  it('shows a reply while it is being written, and takes no second message meanwhile', async () => {
+  it('shows a reply while it is being written, and accepts no second message meanwhile', async () => {
     const calls = fakeServer(routes);
     const usual = fetch;
     const stream = heldStream();
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     expect(calls.filter((call) => call.path === path)).toHaveLength(1);
   });
 
-  it('keeps the message when no reply comes, and asks for one again', async () => {
+  it('keeps the message if no reply arrives, and lets the learner ask for one again', async () => {
     let isDown = true;
     const calls = fakeServer({
       ...routes,
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(historyOf(calls.at(-1)?.body)).toHaveLength(2);
   });
 
-  it('begins anew when asked to', async () => {
+  it('starts over on request', async () => {
     const calls = fakeServer(routes);
     show();
     await send('Compro pan.');
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect(historyOf(calls.at(-1)?.body)).toEqual([]);
   });
 
-  it('is found again with what was being written, and opened once only', async () => {
+  it('is restored with what was being written, and opened only once', async () => {
     const calls = fakeServer(routes);
     show();
     await send('Compro pan.');
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect(calls.filter((call) => call.path === path)).toHaveLength(2);
   });
 
-  it('has a message answered that was left without a reply', async () => {
+  it('requests a reply to a message that was left without one', async () => {
     fakeServer(routes);
     const usual = fetch;
     const stream = heldStream();
@@ -157,7 +157,7 @@ describe('a conversation', () => {
     expect(await said()).toEqual(['¡Hola! ¿Qué compras?', 'Compro pan.', 'Muy bien.']);
   });
 
-  it('lets the group’s words stand out', async () => {
+  it('highlights the group’s words', async () => {
     fakeServer({
       ...routes,
       [`POST ${path}` as const]: () => ({ body: { reply: '¿Quieres manzanas del mercado?' } }),
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     expect(await own()).toEqual(['manzanas', 'mercado']);
   });
 
-  it('refuses offensive language, and leaves it to be put differently', async () => {
+  it('refuses offensive language, and lets the learner rephrase it', async () => {
     const calls = fakeServer(routes);
     show();
     await send('f.u.c.k');
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('bien')).toBeTruthy();
   });
 
-  it('sends nothing that is blank', async () => {
+  it('sends nothing blank', async () => {
     const calls = fakeServer(routes);
     show();
     await send('   ');
@@ -192,8 +192,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('a reply of the library', () => {
-  it('keeps its remark apart from what the partner says, which alone can be tapped', async () => {
+describe('a reply from the library', () => {
+  it('keeps its remark apart from the partner’s line, and only that line can be tapped', async () => {
     fakeServer({
       ...routes,
       [`POST ${path}` as const]: () => ({ body: { reply: 'At the market: you want fruit.\n\n¡Hola!' } }),

@@ -16,7 +16,7 @@ import { TalkLog, type TappedIn } from '../components/talk-log.tsx';
 import { useNewestInSight } from '../hooks/use-newest-in-sight.ts';
 import { useTalk } from '../hooks/use-talk.ts';
 
-/** A talk about the group's words; the tutor begins (product: conversation). */
+/** A conversation about the group's words, which the tutor begins (product: conversation). */
 export default function ConversationPage() {
   const { t } = useLingui();
   return (
@@ -97,7 +97,7 @@ function TalkAbout(loaded: LoadedGroup) {
   );
 }
 
-/** Who is talking, and the way to a new talk once there is something to leave behind. */
+/** Who is talking, and a button for a new conversation once the current one has begun. */
 function TalkHead({ onStartOver }: { onStartOver: (() => void) | null }) {
   return (
     <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">

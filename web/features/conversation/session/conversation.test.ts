@@ -7,7 +7,7 @@ import { reply, say, type Talk } from './talk.ts';
 const opened = reply(null, { text: '¡Hola!' });
 const waiting = say(opened, 'Compro pan.');
 
-/** A conversation whose tutor says `Bien.`, after `found` was looked for. */
+/** A conversation whose tutor says `Bien.`, after the stored one (`found`) was loaded. */
 async function bench({
   found = null,
   ...changed
@@ -21,28 +21,28 @@ async function bench({
   return { conversation, store, begin, answer, said };
 }
 
-describe('a conversation at work', () => {
-  it('is begun by the tutor, but not where one was kept', async () => {
+describe('a running conversation', () => {
+  it('is begun by the tutor, unless one was kept', async () => {
     const fresh = await bench();
     expect(fresh.said()).toEqual(['¡Hola!']);
     const kept = await bench({ found: opened });
     expect([kept.begin.mock.calls.length, kept.said()]).toEqual([0, ['¡Hola!']]);
   });
 
-  it('has a kept message answered that nobody answered', async () => {
+  it('requests a reply to a kept message that has none', async () => {
     const { begin, said } = await bench({ found: waiting });
     expect(said()).toEqual(['¡Hola!', 'Compro pan.', 'Bien.']);
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('sends all that was said with every message', async () => {
+  it('sends everything that was said with every message', async () => {
     const { conversation, answer, said } = await bench();
     await conversation.say('Compro pan.');
     expect(answer.mock.lastCall?.[0]?.map(({ text }) => text)).toEqual(['¡Hola!', 'Compro pan.']);
     expect(said()).toEqual(['¡Hola!', 'Compro pan.', 'Bien.']);
   });
 
-  it('keeps a message that failed and has it answered when asked again', async () => {
+  it('keeps a message that failed and requests a reply when asked again', async () => {
     let isDown = true;
     const { conversation, store, said } = await bench({
       answer: async () => {
@@ -57,7 +57,7 @@ describe('a conversation at work', () => {
     expect(said()).toEqual(['¡Hola!', 'Compro pan.', 'Bien.']);
   });
 
-  it('gives an offensive message back to be put differently', async () => {
+  it('returns an offensive message to be rephrased', async () => {
     const { conversation, store, said } = await bench({
       answer: () => Promise.reject(new InappropriateError('mal')),
     });
@@ -65,14 +65,14 @@ describe('a conversation at work', () => {
     expect([said(), store.session().work?.draft]).toEqual([['¡Hola!'], 'Mal.']);
   });
 
-  it('says nothing while there is no talk yet', async () => {
+  it('says nothing while there is no conversation yet', async () => {
     const { conversation, answer } = await bench({ begin: () => Promise.reject(new Error('no')) });
     await conversation.say('Compro pan.');
     await conversation.askAgain();
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('begins anew without what was said before', async () => {
+  it('starts over without what was said before', async () => {
     const { conversation, said } = await bench({ found: opened });
     await conversation.say('Compro pan.');
     await conversation.startOver();

@@ -4,15 +4,16 @@ import type { CallPorts, SessionStore } from '../../tutor/session/session-store.
 import { type Reply, reply, say, type Talk, takeBack, waitsForReply, write } from './talk.ts';
 
 export type ConversationPorts = {
-  /** What the tutor says first. */
+  /** The tutor's opening. */
   readonly begin: (call: CallPorts) => Promise<Reply>;
-  /** What the tutor says to all that was said, the last of it by the learner. */
+  /** The tutor's reply to everything that was said, the last of it by the learner. */
   readonly answer: (messages: readonly ConversationMessage[], call: CallPorts) => Promise<Reply>;
 };
 
 /**
- * A conversation at work in its session. `resume` goes on with what was kept, or has the tutor begin; `say` adds a message
- * and its reply, `askAgain` has the last message answered after a failure, `startOver` begins a new one.
+ * A conversation running in its session. `resume` continues what was kept, or has the tutor begin; `say` adds a message
+ * and its reply, `askAgain` requests a reply to the last message after a failure, `startOver` begins a new
+ * conversation.
  */
 export function createConversation(store: SessionStore<Talk>, ports: ConversationPorts) {
   const startOver = () =>
@@ -40,7 +41,7 @@ export function createConversation(store: SessionStore<Talk>, ports: Conversatio
     startOver,
     resume: async (found: Talk | null) => {
       if (found === null) await startOver();
-      // Somebody who reloaded while the tutor was writing waits for the reply still, which costs nothing more.
+      // A learner who reloaded while the tutor was writing still waits for the reply, which costs nothing more.
       else if (waitsForReply(found)) await haveAnswered(found);
     },
     write: (draft: string) => store.change((talk) => write(talk, draft)),

@@ -13,24 +13,24 @@ describe('a talk', () => {
     ]);
   });
 
-  it('says what was being written, and keeps what is written while the tutor answers', () => {
+  it('sends what was being written, and keeps what is written while the tutor answers', () => {
     const said = say(write(opened, 'Buenos días.'), 'Buenos días.');
     expect(said.draft).toBe('');
     expect(reply(write(said, '¿Y'), { text: 'Bien.' }).draft).toBe('¿Y');
   });
 
-  it('knows whether somebody waits for a reply', () => {
+  it('knows whether a reply is missing', () => {
     expect([opened, say(opened, 'Sí.')].map(waitsForReply)).toEqual([false, true]);
   });
 
-  it('gives a refused message back to be put differently, unless something else is being written', () => {
+  it('returns a refused message to be rephrased, unless something else is being written', () => {
     const said = say(opened, 'Mal.');
     expect(takeBack(said)).toEqual({ ...opened, draft: 'Mal.' });
     expect(takeBack(write(said, 'Bien.'))).toEqual({ ...opened, draft: 'Bien.' });
     expect(takeBack(opened)).toBe(opened);
   });
 
-  it('reads back from what was kept', () => {
+  it('can be read back from storage', () => {
     const talk = write(say(opened, 'Sí.'), 'No');
     expect(TalkSchema.parse(JSON.parse(JSON.stringify(talk)))).toEqual(talk);
   });

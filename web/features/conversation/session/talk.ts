@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** What has been said so far, and what the learner is writing. */
 export type Talk = { readonly messages: readonly ConversationMessage[]; readonly draft: string };
 
-/** A conversation as the device keeps it. */
+/** A conversation as the device stores it. */
 export const TalkSchema = z.object({
   messages: z
     .array(
@@ -19,24 +19,24 @@ const added = (talk: Talk, message: ConversationMessage): Talk => ({
   messages: [...talk.messages, message],
 });
 
-/** What the tutor says, and where the conversation stands then, to be brought back with it. */
+/** What the tutor says, and the state of the conversation at that point, which is sent back later. */
 export type Reply = { readonly text: string; readonly state?: string | undefined };
 
-/** The tutor says something; the first thing that is said opens the talk. */
+/** Adds the tutor's message; the first one opens the conversation. */
 export const reply = (talk: Talk | null, said: Reply): Talk =>
   added(talk ?? { messages: [], draft: '' }, { role: 'assistant', ...said });
 
-/** The learner says something; what was being written is said with it. */
+/** Adds the learner's message and clears the draft. */
 export const say = (talk: Talk, text: string): Talk => added({ ...talk, draft: '' }, { role: 'user', text });
 
 export const write = (talk: Talk, draft: string): Talk => ({ ...talk, draft });
 
-/** Whether the learner said something that nobody has answered: the page was left, or the answer failed. */
+/** Whether the learner's last message has no reply, because the page was left or the answer failed. */
 export const waitsForReply = ({ messages }: Talk): boolean => messages.at(-1)?.role === 'user';
 
 /**
- * Takes back a message that was refused: with it, nothing after it could be answered. It is there to be put differently,
- * unless something else is being written.
+ * Withdraws a message that was refused, because nothing after it could be answered. It becomes the draft, to be
+ * rephrased, unless something else is being written.
  */
 export function takeBack(talk: Talk): Talk {
   const last = talk.messages.at(-1);

@@ -11,7 +11,7 @@ import type { Word } from '../../words/word.ts';
 import { deleteWords, insertWords, type NewWord } from './insert-words.ts';
 import { saveGroup } from './save-group.ts';
 
-/** The group the words go to: one to be made, or one that is there. */
+/** The group that the words are added to: a new one or an existing one. */
 type Target =
   | { readonly kind: 'new'; readonly id: string; readonly moduleId: string; readonly name: string }
   | { readonly kind: 'existing'; readonly id: string; readonly position: number; readonly wordCount: number };
@@ -19,12 +19,12 @@ type Target =
 export type Addition = {
   readonly target: Target;
   readonly words: readonly NewWord[];
-  /** Those of the module, to tell its ordinary words from offensive ones of other languages. */
+  /** The module's languages, to distinguish its ordinary words from offensive ones of other languages. */
   readonly languages: readonly string[];
   readonly onProgress: (done: number) => void;
 };
 
-/** Which step failed: what to tell differs, trying again does not. */
+/** Which step failed: the message depends on it, trying again does not. */
 export class AdditionError extends Error {
   readonly step: 'group' | 'words' | 'count';
 
@@ -44,14 +44,14 @@ type AddWords = () => Pick<
   'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'isSuccess' | 'error'
 >;
 
-/** Where added words go: into the account, unless a page says otherwise. */
+/** Where added words go: into the account, unless a page provides something else. */
 export const AddingWords = createContext<AddWords>(useAddWordsToAccount);
 
 export const useAddWords: AddWords = () => use(AddingWords)();
 
 /**
- * Makes the group if it is new, then writes its words. Every step can be repeated: ids come from the form, so trying
- * again after a failure or a lost answer neither doubles nor loses anything.
+ * Creates the group if it is new, then writes its words. Every step can be repeated: ids come from the form, so a retry
+ * after a failure or a lost answer neither duplicates nor loses anything.
  */
 function useAddWordsToAccount() {
   const userId = useUser().id;
@@ -101,7 +101,7 @@ function useAddWordsToAccount() {
       }),
     );
     const { queryKey } = wordsQuery({ userId, groupId: target.id });
-    // Old from the start, so that the next look at them asks the server.
+    // Marked as old from the start, so that the next use asks the server.
     queries.setQueryData(queryKey, fresh, { updatedAt: 1 });
   };
 
@@ -114,12 +114,12 @@ function useAddWordsToAccount() {
         queries.invalidateQueries({ queryKey: wordsKey }),
       ]);
     },
-    // Half a success is one too: the group may be there.
+    // It may have succeeded in part: the group may exist.
     onError: () => queries.invalidateQueries({ queryKey: modulesKey }),
   });
 }
 
-/** Keeps new words on this device; a group that is new itself will stand behind the others of its module. */
+/** Keeps new words on this device; if their group is new too, it is placed after the others of its module. */
 async function keepAddition({
   userId,
   target,

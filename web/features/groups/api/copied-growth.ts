@@ -7,7 +7,10 @@ import { copiedWords } from '../../words/copy/copied-words.ts';
 import { withWaiting } from '../../words/edits/with-waiting.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 
-/** How the learner's words stand by this device's copy, and the edits and answers that wait on it; `undefined` without a copy. */
+/**
+ * The growth of the learner's words according to this device's copy and the edits and answers waiting on it;
+ * `undefined` without a copy.
+ */
 export async function copiedGrowth(userId: string): Promise<readonly GrowthShare[] | undefined> {
   if (!(await copiedModules(userId))) return undefined;
   const log = currentLog.get();

@@ -25,15 +25,15 @@ async function deleteGroup({ userId, groupId, queries }: Deletion): Promise<void
 }
 
 /**
- * Takes a group out of sight and deletes it when the offer to undo has gone, or with the page. Until then nothing of it is
- * lost: undoing brings it back with all that was learned. Without a network the deletion is kept at once, and nothing is told
- * of it while it can be taken back.
+ * Hides a group and deletes it once the offer to undo is gone, or when the page is closed. Until then nothing is lost:
+ * undoing restores the group with all its progress. Without a connection the deletion is kept on the device at once,
+ * and the server is not told while it can still be undone.
  */
 export function useDeleteGroup(): (group: WordGroup) => void {
   const { t } = useLingui();
   const userId = useUser().id;
   const queries = useQueryClient();
-  // There before it is needed: a page that is being left fetches nothing more.
+  // Loaded before it is needed: a page that is being left can fetch nothing more.
   useEffect(() => void dataClient().catch(() => undefined), []);
   const sayFailed = () => toast({ text: t`Failed to delete word group. Please try again.`, tone: 'danger' });
   const offerUndo = (onAction: () => void, onGone: () => void) =>

@@ -11,7 +11,7 @@ import type { GrowthShare } from '../rules/growth.ts';
 
 const RowsSchema = z.array(z.safeExtend(growthRow, { tier: TierSchema }));
 
-/** One request for every module and group: the database counts, the words stay where they are. */
+/** One request for every module and group: the database counts, and no words are transferred. */
 async function getGrowth(): Promise<readonly GrowthShare[]> {
   const rows = await readRows('rpc/growth', { at_ms: nowMs() });
   return RowsSchema.parse(rows).map((row) => ({
@@ -23,7 +23,7 @@ async function getGrowth(): Promise<readonly GrowthShare[]> {
   }));
 }
 
-/** How the learner's words stand. Pages do without it until it is there. */
+/** The growth of the learner's words. Pages work without it until it arrives. */
 export function useGrowth() {
   const { id } = useUser();
   return useProgressQuery({

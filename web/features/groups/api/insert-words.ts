@@ -3,25 +3,25 @@ import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 
 export type NewWord = WordPair & {
-  /** Made with the row: sending it again writes it once. */
+  /** Generated with the row, so that sending it again writes it only once. */
   readonly id: string;
 };
 
-/** So many words go in one request: the embedded database writes them without making anybody wait long. */
+/** How many words go in one request; the embedded database writes this many without making other requests wait long. */
 const batchSize = 2500;
 
 export type Insertion = {
   readonly groupId: string;
   readonly words: readonly NewWord[];
-  /** Where the first of them stands: behind the words the group has. */
+  /** The position of the first new word: after the words the group has. */
   readonly firstPosition: number;
-  /** Told after each request how many words are in. */
+  /** Called after each request with how many words have been written. */
   readonly onProgress?: (done: number) => void;
 };
 
 /**
- * Writes words behind those of a group, in as few requests as possible. Safe to repeat: a word that an earlier try
- * has brought in gets the text it has now.
+ * Adds words after those of a group, in as few requests as possible. Safe to repeat: a word that an earlier try has
+ * written gets its current text.
  *
  * @returns how many were written
  */
@@ -45,7 +45,7 @@ export async function insertWords({ groupId, words, firstPosition, onProgress }:
   return written;
 }
 
-/** Takes words out that an earlier, failed try may have written and the form no longer has. */
+/** Deletes words that an earlier, failed try may have written and that are no longer in the form. */
 export async function deleteWords(ids: readonly string[]): Promise<void> {
   // Addresses have a length limit; a hundred ids stay well below it.
   const size = 100;

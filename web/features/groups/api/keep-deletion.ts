@@ -2,7 +2,9 @@ import { tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
 import { holdRemoval } from '../../../platform/edits/removal-offer.ts';
 import { keepRemoval, takeBackRemoval } from '../../modules/edits/keep-removal.ts';
 
-/** Keeps the deletion of a group on this device. Until one of the two is called the server is not told of it. */
+/**
+ * Keeps the deletion of a group on this device. The server is not told of it until one of the two functions is called.
+ */
 export async function keepDeletion({ userId, id }: { userId: string; id: string }): Promise<{
   readonly undo: () => Promise<void>;
   readonly finish: () => void;

@@ -5,7 +5,7 @@ import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 
 export type NewGroup = {
-  /** Made with the form, so that trying again after a lost answer makes no second group. */
+  /** Generated with the form, so that a retry after a lost answer does not create a second group. */
   readonly id: string;
   readonly moduleId: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export type NewGroup = {
 const PlaceSchema = z.pick(wordGroupRow, { position: true });
 
 /**
- * Writes a group behind the others of its module, or gives the one an earlier try has made its present name.
- * Answers its position.
+ * Creates a group after the others of its module, or gives the group that an earlier try created its current name.
+ * Resolves to its position.
  */
 export async function saveGroup({ userId, group }: { userId: string; group: NewGroup }): Promise<number> {
   const client = await dataClient();

@@ -6,12 +6,12 @@ import type { Module, WordGroup } from '../../modules/module.ts';
 import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import type { Word } from '../../words/word.ts';
 
-// Most visits read and study; the form comes when it is asked for.
+// Most visitors read and study; the form loads when it is needed.
 const EditWords = lazy(async () => ({
   default: (await import('../../words/components/edit-words.tsx')).EditWords,
 }));
 
-/** A loaded group to edit. */
+/** The form to edit a loaded group. */
 export function EditGroup({
   module,
   group,

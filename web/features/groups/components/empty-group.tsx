@@ -13,7 +13,7 @@ export function EmptyGroup({
 }: {
   module: Module;
   group: WordGroup;
-  /** There is nothing else on the page. */
+  /** Whether there is nothing else on the page. */
   isPage?: boolean;
 }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { tierNames } from '../../../ui/tiers.ts';
 import { plantBed } from '../rules/plant-bed.ts';
 import { allTiers, type TierCounts } from '../rules/tier-counts.ts';
 
-/** Where there is room for a bed twice as long. Drawing both and hiding one would double the page. */
+/** Where there is room for a bed twice as long. Rendering both and hiding one would double the page. */
 const wide = '(min-width: 64rem)';
 
 function onWidthChange(listener: () => void): () => void {
@@ -44,7 +44,7 @@ function Bed({ counts, room, plantPx }: { counts: TierCounts; room: number; plan
           <span
             key={`${tier}-${number}`}
             className="flex min-w-0 flex-1 justify-center"
-            // Plants of a wide bed stand apart, those of a full one overlap a little.
+            // Plants of a wide bed stand apart; those of a full one overlap a little.
             style={{ maxWidth: '5.5rem', translate: `0 ${place % 2 === 0 ? 0.1 : 0.35}rem` }}
           >
             <Growth tier={tier} size={plantPx} animated className="-mb-2.5 shrink-0" />

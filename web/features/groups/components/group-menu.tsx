@@ -6,14 +6,14 @@ import type { WordGroup } from '../../modules/module.ts';
 import { useDeleteGroup } from '../api/delete-group.ts';
 import { RenameGroup } from './rename-group.tsx';
 
-/** What else can be done with a group. */
+/** Further actions for a group. */
 export function GroupMenu({ group, onDeleted }: { group: WordGroup; onDeleted?: () => void }) {
   const { t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
   const deleteGroup = useDeleteGroup();
   const remove = () => {
     deleteGroup(group);
-    // The button of this menu goes with the group.
+    // The button of this menu disappears with the group.
     focusPageHeading();
     onDeleted?.();
   };

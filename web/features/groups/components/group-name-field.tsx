@@ -4,7 +4,7 @@ import { validateGroupName } from '@vocabloom/core/words/word-group.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** The name of a group. One that is too long is told while typing, one that is missing once `wasTried`. */
+/** The name of a group. A name that is too long is reported while typing, a missing one once `wasTried`. */
 export function GroupNameField({
   name,
   onChange,

@@ -16,7 +16,7 @@ import type { Word } from '../../words/word.ts';
 import { EmptyGroup } from './empty-group.tsx';
 import { Garden } from './garden.tsx';
 
-/** A loaded group to read and study: how it has grown, the ways to study it, its words. */
+/** A loaded group to read and study: its growth, the ways to study it, its words. */
 export function GroupWords({
   module,
   group,
@@ -33,9 +33,9 @@ export function GroupWords({
   words: readonly Word[];
   back: { readonly to: string; readonly label: string };
   menu?: ReactNode;
-  /** What is to be said above the ways to study. */
+  /** Shown above the ways to study. */
   note?: ReactNode;
-  /** Further things to do with the words. */
+  /** Further actions for the words. */
   more?: ReactNode;
   /** The address where words are added. */
   addTo: string;

@@ -10,7 +10,7 @@ const bandColours = {
   5: 'var(--art-bloom)',
 };
 
-/** How words have grown, in one line for a card: from seed to bloom. */
+/** The growth of words from seed to bloom, in one line for a card. */
 export function GrowthBar({ counts }: { counts: TierCounts }) {
   const { t } = useLingui();
   const total = totalOf(counts);
@@ -51,7 +51,7 @@ export function GrowthBar({ counts }: { counts: TierCounts }) {
   );
 }
 
-/** Keeps the place of a bar that is on its way. */
+/** Reserves the space for a bar that is loading. */
 export const GrowthBarPlace = () => (
   <div aria-hidden="true">
     <div className="h-2.5 rounded-full bg-sunk" />

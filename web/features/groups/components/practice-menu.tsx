@@ -4,7 +4,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupPractices } from '../../modules/rules/studies.ts';
 
-/** The other ways to practise a group, from its card on the module page. */
+/** The other ways to practice a group, from its card on the module page. */
 export function PracticeMenu({ module, group }: { module: Module; group: WordGroup }) {
   const { t } = useLingui();
   return (

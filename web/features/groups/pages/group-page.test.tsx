@@ -4,7 +4,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
 import { arrivedAt, groupRow, idOf, moduleRow, settle, showPage, wordRow } from '../../modules/testing.tsx';
 import GroupPage from './group-page.tsx';
-// Parts that come when asked for, loaded beforehand: a test should not wait for a compiler.
+// Parts that load on demand are loaded beforehand: a test should not wait for a compiler.
 import '../../../ui/confirm-sheet.tsx';
 import '../../words/components/edit-words.tsx';
 import type { Answers } from '../../../testing/answers.ts';
@@ -34,14 +34,14 @@ const type = async (label: string, text: string) =>
   fireEvent.change(await field(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-// Drafts and toasts are kept beyond a page, so beyond a test too.
+// Drafts and toasts outlive a page, and so would outlive a test too.
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
 });
 
 describe('a word group', () => {
-  it('shows its name, its words in their languages, how they have grown and the way to the flashcards', async () => {
+  it('shows its name, its words in their languages, their growth and a link to the flashcards', async () => {
     fakeServer(routes);
     show();
     expect(await screen.findByRole('heading', { name: 'Travel' })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a word group', () => {
     expect(within(link).getByText('2 due')).toBeTruthy();
   });
 
-  it('is found by its id too', async () => {
+  it('can be opened by its id too', async () => {
     fakeServer(routes);
     show({ group: idOf(20) });
     expect(await screen.findByRole('heading', { name: 'Travel' })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('a word group', () => {
     expect(screen.getByRole('link', { name: 'Back to the module' })).toBeTruthy();
   });
 
-  it('says when its words cannot be loaded, and loads them on the second try', async () => {
+  it('says so if its words cannot be loaded, and loads them on the second try', async () => {
     let isDown = true;
     fakeServer({
       ...routes,
@@ -109,7 +109,7 @@ describe('editing a group', () => {
     });
   });
 
-  it('saves nothing when nothing changed', async () => {
+  it('saves nothing if nothing changed', async () => {
     const calls = fakeServer(routes);
     edit();
     await field('Spanish, pair 1');
@@ -118,7 +118,7 @@ describe('editing a group', () => {
     expect(calls.some(({ path }) => path.endsWith('save_words'))).toBe(false);
   });
 
-  it('brings a removed pair back to its place', async () => {
+  it('restores a removed pair to its place', async () => {
     fakeServer(routes);
     edit();
     await field('Spanish, pair 1');
@@ -137,7 +137,7 @@ describe('editing a group', () => {
     expect(await screen.findByText('At least one word pair must remain.')).toBeTruthy();
   });
 
-  it('loses nothing when saving fails', async () => {
+  it('loses nothing if saving fails', async () => {
     fakeServer({
       ...routes,
       'POST /rest/v1/rpc/save_words': () => ({ status: 500, body: { code: 'X', message: 'no' } }),
@@ -172,7 +172,7 @@ describe('editing a group', () => {
     expect(await arrivedAt('/home')).toBeTruthy();
   });
 
-  it('asks just the same while a list is being pasted', async () => {
+  it('asks in the same way while a list is being pasted', async () => {
     fakeServer(routes);
     editBesideALink();
     await type('Spanish, pair 2', 'la mar');
@@ -181,7 +181,7 @@ describe('editing a group', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
-  it('that was left by going back is there again the next time', async () => {
+  it('that was left by going back is restored the next time', async () => {
     fakeServer(routes);
     edit();
     await type('Spanish, pair 2', 'la mar');
@@ -192,7 +192,7 @@ describe('editing a group', () => {
     expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
   });
 
-  it('given up is forgotten', async () => {
+  it('that is given up is forgotten', async () => {
     fakeServer(routes);
     edit();
     await type('Spanish, pair 2', 'la mar');

@@ -17,7 +17,7 @@ import { GroupMenu } from '../components/group-menu.tsx';
 import { GroupNotFound } from '../components/group-not-found.tsx';
 import { GroupWords } from '../components/group-words.tsx';
 
-/** One word group: its words, how they have grown, and the ways to study them (product: group page). */
+/** One word group: its words, their growth, and the ways to study them (product: group page). */
 export default function GroupPage() {
   const { t } = useLingui();
   const { groupKey } = useParams();
@@ -59,7 +59,7 @@ function GroupIn({ module, groupKey }: { module: Module; groupKey: string | unde
   );
 }
 
-/** Editing has an address of its own, so that Back ends it. */
+/** Editing has its own address, so that Back ends it. */
 function ReadOrEdit(of: { module: Module; group: WordGroup; words: readonly Word[] }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import GroupPage from './group-page.tsx';
 const module = moduleRow({ num_groups: 1, num_words: 2, word_groups: [groupRow({ num_words: 2 })] });
 const words = [wordRow(0, 'house', 'la casa'), wordRow(1, 'sea', 'el mar')];
 
-it('a group is renamed and deleted without a network too, nobody is asked, and the deletion can be taken back', async () => {
+it('a group can be renamed and deleted without a network too, with no request sent, and the deletion can be undone', async () => {
   const copy = await openCopyStore();
   await copy.putWords(learner.id, words);
   const until = '2026-05-03T12:00:00Z';
@@ -41,7 +41,7 @@ it('a group is renamed and deleted without a network too, nobody is asked, and t
   expect(calls.filter(({ path }) => path.startsWith('/rest'))).toEqual([]);
 });
 
-it('a group that this device does not know is not said to be deleted while the server cannot be asked', async () => {
+it('a group that this device does not know is not reported as deleted while the server cannot be asked', async () => {
   const copy = await openCopyStore();
   await copy.finish(learner.id, { modules: [module], groupIds: [idOf(20)], until: '2026-05-03T12:00:00Z' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

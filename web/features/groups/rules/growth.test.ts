@@ -10,7 +10,7 @@ const shares: readonly GrowthShare[] = [
 ];
 
 describe('growth', () => {
-  it('of a group counts its words by tier and those due', () => {
+  it('of a group counts its words by tier and those that are due', () => {
     expect(growthOf(shares, { groupId: 'g1' })).toEqual({
       byTier: { 1: 20, 2: 0, 3: 5, 4: 0, 5: 0 },
       dueCount: 22,
@@ -28,7 +28,7 @@ describe('growth', () => {
     expect(growthOf(shares).dueCount).toBe(23);
   });
 
-  it('of a group without words is none', () => {
+  it('of a group without words is zero', () => {
     expect(growthOf(shares, { groupId: 'g9' })).toEqual({ byTier: noWords, dueCount: 0 });
   });
 });

@@ -9,7 +9,7 @@ describe('a bed of words', () => {
     expect(plantBed({ counts: { ...noWords, 1: 2, 5: 1 }, room: 24 })).toEqual([1, 1, 5]);
   });
 
-  it('shares its room out in proportion when there are more words', () => {
+  it('divides its room in proportion if there are more words', () => {
     const plants = plantBed({ counts: { ...noWords, 1: 500, 3: 500 }, room: 10 });
     expect(
       countWords(

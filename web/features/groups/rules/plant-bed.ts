@@ -2,8 +2,8 @@ import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import { allTiers, type TierCounts, totalOf } from './tier-counts.ts';
 
 /**
- * The plants to draw for a bed of words, from seed to bloom: one for each word while there is room, otherwise
- * `room` plants shared out in proportion (largest remainders first), where a tier that has any word keeps a plant.
+ * The plants to draw for a bed of words, from seed to bloom: one for each word if there is room, otherwise `room`
+ * plants divided in proportion (largest remainders first), where every tier with a word keeps a plant.
  */
 export const plantBed = ({ counts, room }: { counts: TierCounts; room: number }): readonly Tier[] => {
   const total = totalOf(counts);

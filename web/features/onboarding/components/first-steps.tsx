@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Growth } from '../../../ui/growth.tsx';
 import { type Tier, tiers } from '../../../ui/tiers.ts';
 
-/** Five steps from nothing to words that stay, each with the stage that a word has reached by then. */
+/** Five steps from nothing to words that stay, each with the stage a word has reached by then. */
 const steps: Readonly<Record<Tier, { title: MessageDescriptor; text: MessageDescriptor }>> = {
   1: {
     title: msg`Choose two languages`,

@@ -9,8 +9,8 @@ import { usePlan } from '../../modules/hooks/use-plan.ts';
 import { PremiumFeatures } from './premium-features.tsx';
 
 /**
- * The trial as a present, with its end where the learner is, and what it brings; whose person had one before is told why there is
- * none (product: trial).
+ * The trial as a gift, with its end in local time and what it brings; people who already had a trial are told why there
+ * is none (product: trial).
  */
 export function Gift() {
   const { t, i18n } = useLingui();

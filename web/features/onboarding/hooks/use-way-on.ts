@@ -7,8 +7,8 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 const toFirstWords = '/getting-started';
 
 /**
- * Where the welcome leads (product: onboarding): to the first words, or to those that are there already because the demo was
- * taken along. While they are still on their way it is the page on which they will appear.
+ * Where the welcome page leads (product: onboarding): to adding the first words, or to words that already exist because
+ * they were brought from the demo. While those are still being sent, it is the page on which they will appear.
  */
 export function useWayOn(user: Pick<SessionUser, 'id' | 'email'>): () => Promise<string> {
   const queries = useQueryClient();

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the welcome', () => {
-  it('presents the trial as a gift, with its end where the learner is and what it brings', async () => {
+  it('presents the trial as a gift, with its end in local time and what it brings', async () => {
     await newcomer();
     const gift = within(await screen.findByRole('region', { name: 'Your welcome gift' }));
     expect(gift.getByText(/^May 4, 2099 at 10:30.AM$/)).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the welcome', () => {
     ]);
   });
 
-  it('promises no gift to a person who had one, and says why', async () => {
+  it('promises no gift to a person who already had one, and says why', async () => {
     await newcomer({ expiresAt: null });
     expect(await screen.findByText(/one free trial\. You had yours with an earlier account/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your welcome gift' })).toBeNull();
@@ -85,7 +85,7 @@ describe('the welcome', () => {
     expect(screen.queryByRole('region', { name: 'Your welcome gift' })).toBeNull();
   });
 
-  it('marks the person as welcomed and leads to the first words', async () => {
+  it('marks the person as welcomed and leads to adding the first words', async () => {
     const changes = await newcomer();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/getting-started'));
@@ -113,7 +113,7 @@ describe('the welcome', () => {
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(to));
   });
 
-  it('leads to where the words of the demo will be while they are still on their way', async () => {
+  it('leads to where the demo’s words will be while they are still being sent', async () => {
     markDemo(true);
     sendDemoAlong('ana@example.org');
     await newcomer();
@@ -121,13 +121,13 @@ describe('the welcome', () => {
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
   });
 
-  it('leads on even when nobody can be marked', async () => {
+  it('continues even if the person cannot be marked as welcomed', async () => {
     await newcomer({ answers: { 'PUT /auth/v1/user': () => ({ status: 500, body: {} }) } });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/getting-started'));
   });
 
-  it('speaks the language that is picked, and saves it to the account', async () => {
+  it('uses the language that is picked, and saves it to the account', async () => {
     const changes = await newcomer();
     const user = userEvent.setup();
     await user.selectOptions(screen.getByLabelText('App language'), 'Español');
@@ -137,7 +137,7 @@ describe('the welcome', () => {
     expect(await screen.findByLabelText('App language')).toBeTruthy();
   });
 
-  it('shows a visitor the way to an account', () => {
+  it('offers a visitor an account', () => {
     fakeServer({});
     sessionStore.set({ status: 'signed-out' });
     show();

@@ -12,8 +12,8 @@ import { Gift } from '../components/gift.tsx';
 import { useWayOn } from '../hooks/use-way-on.ts';
 
 /**
- * The welcome to a new account (product: onboarding): what is given to it, how one begins, and the language of it all.
- * Whoever comes by without an account is shown the way to one.
+ * Welcomes a new account (product: onboarding): what it gets, how to begin, and the choice of language. Visitors
+ * without an account are offered one.
  */
 export default function OnboardingPage() {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export default function OnboardingPage() {
             <LanguagePicker />
           </div>
           {learner && <Gift />}
-          {/* On a phone the way on is in sight while one reads. */}
+          {/* On a phone the button to continue stays in view while reading. */}
           <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper/95 max-lg:px-4 max-lg:py-3 max-lg:backdrop-blur-md max-lg:order-last">
             {learner ? (
               <GetStarted learner={learner} />
@@ -51,7 +51,7 @@ export default function OnboardingPage() {
   );
 }
 
-/** Marks that the person has been welcomed and leads on; who cannot be marked now is welcomed once more. */
+/** Marks the person as welcomed and continues; if that fails now, they are welcomed once more. */
 function GetStarted({ learner }: { learner: SessionUser }) {
   const navigate = useNavigate();
   const wayOn = useWayOn(learner);

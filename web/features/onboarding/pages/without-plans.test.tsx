@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { showPage } from '../../modules/testing.tsx';
 import OnboardingPage from './onboarding-page.tsx';
 
-// By itself: the public settings are asked for once.
+// In a separate file because the public settings are requested only once.
 it('without plans nobody is promised a gift', async () => {
   const trial = { premium_expires_at: '2099-05-04T10:30:00Z', trial_ends_at: '2099-05-04T10:30:00Z' };
   fakeServer({

@@ -17,7 +17,7 @@ async function getDueForecast({ nowMs, timeZone, days }: Span): Promise<readonly
     .map(({ module_id, day, num_due }) => ({ moduleId: module_id, day, due: num_due }));
 }
 
-/** What falls due on the coming days, module by module. */
+/** What falls due on the coming days, by module. */
 export function useDueForecast(span: Span) {
   const { id } = useUser();
   return useProgressQuery({

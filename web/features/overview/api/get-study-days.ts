@@ -17,7 +17,7 @@ async function getStudyDays({ nowMs, timeZone, days }: Span): Promise<readonly S
     .map(({ day, num_answers }) => ({ day, answers: num_answers }));
 }
 
-/** The days on which the learner studied, of the last ones. */
+/** The days of the given span on which the learner studied. */
 export function useStudyDays(span: Span) {
   const { id } = useUser();
   return useProgressQuery({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LettersSwitch } from '../../modules/components/letters-switch.tsx';
 import type { Module } from '../../modules/module.ts';
 
-/** How written answers are judged, in all groups of a module. */
+/** How written answers are judged in all groups of a module. */
 export function AnswerSettings({ module }: { module: Module }) {
   return (
     <section aria-labelledby="answers" className="mt-12 sm:max-w-md">

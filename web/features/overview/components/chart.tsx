@@ -9,7 +9,7 @@ type Asked<Data> = {
   readonly refetch: () => unknown;
 };
 
-/** A card for one chart, which keeps its place while what it draws is on its way. */
+/** A card for one chart, which reserves its space while the data is loading. */
 export function Chart<Data>({
   title,
   asked: { data, isError, refetch },

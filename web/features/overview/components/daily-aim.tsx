@@ -8,10 +8,12 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Answers a day that can be set out to. Somebody who set another one elsewhere finds it offered beside these. */
+/** The daily goals on offer, in answers a day. A different one that was set elsewhere is offered in addition. */
 const aims = [10, 20, 30, 50, 100];
 
-/** What was answered today, and how much of it one set out to do. Without an aim it is only told. */
+/**
+ * How many answers were given today, and how much of the daily goal that is. Without a goal only the number is shown.
+ */
 export function DailyAim({ answersToday }: { answersToday: number }) {
   const { t } = useLingui();
   const { dailyAim } = useUser();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { writeDay } from '../rules/days.ts';
 import type { DueDay } from '../rules/due-forecast.ts';
 
-/** What falls due on the coming days, a bar for each, and their sum in words. */
+/** What falls due on the coming days, one bar each, and the total in words. */
 export function DueForecast({ days }: { days: readonly DueDay[] }) {
   const most = Math.max(1, ...days.map(({ due }) => due));
   const total = days.reduce((sum, { due }) => sum + due, 0);
@@ -41,7 +41,7 @@ function Bar({ of: { day, due }, share, isToday }: { of: DueDay; share: number; 
         {due > 0 && i18n.number(due)}
         <span
           className={`mt-1 w-full max-w-9 rounded-t-lg border-transparent border-t forced-color-adjust-none ${isToday ? 'bg-(--art-sun)' : 'bg-(--art-leaf)'}`}
-          // The number above needs its room; a day without words keeps a line to stand on.
+          // The number above needs its room; a day without words keeps a baseline.
           style={{ height: `max(3px, ${share} * (100% - 1.75rem))` }}
         />
       </span>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The place of a card that is on its way, with its lines as high as they will be. */
+/** The placeholder of a card that is loading, with its lines at their final height. */
 export function ModuleCardSkeleton() {
   return (
     <div className="leaf-lg flex flex-col gap-3 border border-line bg-card p-4 sm:p-6">

@@ -13,7 +13,7 @@ import { useDialectName } from '../../modules/hooks/use-dialect-name.ts';
 import type { Module } from '../../modules/module.ts';
 import { moduleAddress } from '../../modules/rules/addresses.ts';
 
-/** A module on the dashboard. What comes later, the counts of due words and growth, finds its place kept. */
+/** A module on the dashboard. Space is reserved for what arrives later, the counts of due words and the growth. */
 export function ModuleCard({ module, growth }: { module: Module; growth: Growth | undefined }) {
   const { t } = useLingui();
   const pairName = usePairName();

@@ -7,7 +7,7 @@ import { useDialectName } from '../../modules/hooks/use-dialect-name.ts';
 import type { Module } from '../../modules/module.ts';
 import { addWordsAddress, learnTopicAddress } from '../../modules/rules/addresses.ts';
 
-/** A module's languages, what is in it, and the ways to more words. */
+/** A module's languages, its contents, and links for adding words. */
 export function ModuleHeader({ module }: { module: Module }) {
   const { t } = useLingui();
   const pairName = usePairName();

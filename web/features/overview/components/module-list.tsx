@@ -29,14 +29,14 @@ export function ModuleList({
   );
 }
 
-/** The places of cards that are on their way: as many as there were the last time. */
+/** Placeholders for cards that are loading: as many as there were last time. */
 export function ModuleListSkeleton() {
   const known = Number(readSetting(setting) ?? 3);
   const count = Number.isInteger(known) ? Math.min(Math.max(known, 1), 12) : 3;
   return (
     <div className={grid}>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are all there is to them
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their position
         <ModuleCardSkeleton key={place} />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Garden } from '../../groups/components/garden.tsx';
 import type { TierCounts } from '../../groups/rules/tier-counts.ts';
 import { ComingReviews } from './coming-reviews.tsx';
 
-/** How the words of a module stand, and what the coming days bring of them. */
+/** The growth of a module's words, and how many fall due on the coming days. */
 export default function ModuleOutlook({ moduleId, counts }: { moduleId: string; counts: TierCounts }) {
   return (
     <section aria-labelledby="module-garden" className="mt-12">

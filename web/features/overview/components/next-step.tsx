@@ -9,12 +9,12 @@ import { LanguagePair } from '../../modules/components/language-pair.tsx';
 import { addWordsAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import type { NextAction } from '../rules/next-action.ts';
 
-/** As high as what will stand there, on every width. */
+/** As high as the final content, at every width. */
 const height = 'min-h-24 sm:min-h-28';
 
 export const NextStepSkeleton = () => <Skeleton className={`${height} leaf-lg`} />;
 
-/** The one action of the dashboard. Which module it is about is said where there are several. */
+/** The main action of the dashboard. If there are several modules, it names the one it is about. */
 export function NextStep({ action, isOneOfMany }: { action: NextAction; isOneOfMany: boolean }) {
   const { to, icon, title, text } = stepOf(action);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Module } from '../../modules/module.ts';
 import { addWordsAddress, learnTopicAddress } from '../../modules/rules/addresses.ts';
 
-/** A module without words: how to come by some. */
+/** A module without words: how to add some. */
 export function NoGroups({ module }: { module: Module }) {
   const { t } = useLingui();
   return (

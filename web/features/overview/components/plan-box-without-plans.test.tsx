@@ -6,8 +6,8 @@ import { premiumRow, showPage } from '../../modules/testing.tsx';
 import { UsagePills } from '../../tutor/components/usage-pills.tsx';
 import { PlanBox } from './plan-box.tsx';
 
-// By itself: the public settings are asked for once.
-it('without plans there is no word about a plan, and the allowance of premium for who never had any', async () => {
+// In a separate file because the public settings are requested only once.
+it('without plans no plan is mentioned, and people who never had premium get its allowance', async () => {
   fakeServer({
     'GET /config': () => ({ body: { ...publicConfig, plans: 'off', store: 'off' } }),
     'GET /rest/v1/user_data': () => ({ body: [premiumRow({ had_trial_before: true })] }),

@@ -49,7 +49,7 @@ describe('the plan', () => {
     expect(await screen.findByText(/ends tomorrow at 1:00/)).toBeTruthy();
   });
 
-  it('falls to free when the trial runs out while the page is open, limits with it', async () => {
+  it('falls back to free, with its limits, if the trial runs out while the page is open', async () => {
     show(trialUntil(hours(2)), { ai_words_used: 4 });
     expect(await screen.findByText(/ends today at 2:00/)).toBeTruthy();
     expect(await screen.findByText('4/100')).toBeTruthy();
@@ -58,23 +58,23 @@ describe('the plan', () => {
     expect(screen.getByText('4/10')).toBeTruthy();
   });
 
-  it('is premium that was paid for even where a trial ended before', async () => {
+  it('is premium if it was paid for, even after a trial that ended', async () => {
     show({ premium_expires_at: hours(700), trial_ends_at: hours(-700) });
     expect(await screen.findByText(/until May 30, 2026/)).toBeTruthy();
     expect(screen.queryByText('Premium trial')).toBeNull();
   });
 });
 
-describe('the way to premium', () => {
+describe('the offer of premium', () => {
   const upgrade = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-  it('stands beside the free plan', async () => {
+  it('appears with the free plan', async () => {
     show({});
     expect(await screen.findByText('Free')).toBeTruthy();
     await waitFor(() => expect(upgrade('Upgrade')).toBe('/store'));
   });
 
-  it('is offered to a trial on its last day alone, and to nobody who pays', async () => {
+  it('appears in a trial only on its last day, and never for people who pay', async () => {
     const { unmount } = show(trialUntil(hours(25)));
     expect(await screen.findByText(/until May 2, 2026/)).toBeTruthy();
     expect(upgrade('Keep premium')).toBeUndefined();
@@ -87,8 +87,8 @@ describe('the way to premium', () => {
   });
 });
 
-describe('what of a day is used up', () => {
-  it('says when it is renewed, and is new when that moment comes', async () => {
+describe('the used part of a day’s allowance', () => {
+  it('says when it is renewed, and is reset when that moment comes', async () => {
     show({}, { ai_words_used: 10 });
     expect(await screen.findByText('10/10')).toBeTruthy();
     expect(screen.getByText(/You can continue tomorrow at 12:00/)).toBeTruthy();

@@ -13,8 +13,8 @@ import { usePlan } from '../../modules/hooks/use-plan.ts';
 const lastDayMs = 24 * 60 * 60_000;
 
 /**
- * The current plan; premium with its end as a long date and time where the learner is, a trial on its last day with the
- * way to keep it (product: dashboard). Nothing where there are no plans.
+ * The current plan: premium with its end as a long date and time in local time, a trial on its last day with a way to
+ * keep premium (product: dashboard). Renders nothing if there are no plans.
  */
 export function PlanBox() {
   const { isPending } = usePremium();

@@ -9,7 +9,7 @@ import {
   studyCalendar,
 } from '../rules/study-calendar.ts';
 
-/** A column each; more would not fit a narrow phone. */
+/** One column each; more would not fit on a narrow phone. */
 export const calendarWeeks = 15;
 
 const shades: Record<Strength, string> = {
@@ -20,7 +20,7 @@ const shades: Record<Strength, string> = {
   4: 'var(--art-leaf-deep)',
 };
 
-/** The days on which somebody studied, darker the more they answered. A day without is simply a pale one. */
+/** The days on which the learner studied, darker the more they answered. A day without answers is pale. */
 export function StudyCalendar({ today, studied }: { today: Day; studied: readonly StudyDay[] }) {
   const { i18n } = useLingui();
   const weeks = studyCalendar({

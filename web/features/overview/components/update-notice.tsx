@@ -3,7 +3,7 @@ import { useWaitingUpdate } from '../../../platform/worker/update-ready.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Offers a new version of the app where nobody is in the middle of something (product: installing). */
+/** Offers a new version of the app on pages where nobody is in the middle of something (product: installing). */
 export function UpdateNotice() {
   const turn = useWaitingUpdate();
   if (turn === null) return null;

@@ -34,7 +34,7 @@ function show(dailyAim?: number) {
 }
 
 describe('the garden of a learner', () => {
-  it('tells every chart in words too', async () => {
+  it('describes every chart in words too', async () => {
     show();
     expect(await screen.findByText('You studied on 2 days in the last fifteen weeks.')).toBeTruthy();
     expect(screen.getByText('Friday, May 8, 2026: 31 answers')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the garden of a learner', () => {
     expect(screen.getByText('Mastered')).toBeTruthy();
   });
 
-  it('sets nobody an aim, and keeps the one that is chosen with the account', async () => {
+  it('sets no goal by itself, and saves the chosen one to the account', async () => {
     show();
     expect(await screen.findByText('12 answers today')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -52,7 +52,7 @@ describe('the garden of a learner', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(20));
   });
 
-  it('says how far one is today, and that it is enough', async () => {
+  it('says how much of the goal is reached today, and when it is enough', async () => {
     show(20);
     const bar = await screen.findByRole('progressbar', { name: 'Daily goal' });
     expect(bar.getAttribute('aria-valuetext')).toBe('12 of 20');
@@ -61,7 +61,7 @@ describe('the garden of a learner', () => {
     expect(await screen.findByText('That is what you set out to do.')).toBeTruthy();
   });
 
-  it('takes an aim back, and says when that could not be kept', async () => {
+  it('removes a goal, and says so if that could not be saved', async () => {
     saved.mockResolvedValue({ error: new Error('no') });
     show(20);
     fireEvent.change(await screen.findByRole('combobox', { name: 'Daily goal' }), {
@@ -72,7 +72,7 @@ describe('the garden of a learner', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily goal' }).value).toBe('20');
   });
 
-  it('offers to look again where a chart could not be had', async () => {
+  it('offers a retry if a chart could not be loaded', async () => {
     fakeServer({ 'POST /rest/v1/rpc/due_forecast': () => ({ body: [due('2026-05-10', 9)] }) });
     showPage({ page: <WholeGarden counts={counts} />, path: '/', at: '/' });
     expect(await screen.findByText('This could not be looked up.')).toBeTruthy();

@@ -8,7 +8,7 @@ import { ComingReviews } from './coming-reviews.tsx';
 import { DailyAim } from './daily-aim.tsx';
 import { calendarWeeks, StudyCalendar } from './study-calendar.tsx';
 
-/** All that grows: the garden over everything, the days studied, what the coming days bring, and the aim of a day. */
+/** Everything that grows: the garden of all words, the days studied, what the coming days bring, and the daily goal. */
 export default function WholeGarden({ counts }: { counts: TierCounts }) {
   const here = useHere();
   const studied = useStudyDays({ ...here, days: calendarWeeks * 7 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { groupRow, idOf, moduleRow, premiumRow, showPage } from '../../modules/testing.tsx';
 import DashboardPage from './dashboard-page.tsx';
-// It comes when asked for; loaded beforehand, a test does not wait for a compiler.
+// This part loads on demand; it is loaded beforehand so that a test does not wait for a compiler.
 import '../../../ui/confirm-sheet.tsx';
 import type { Answers } from '../../../testing/answers.ts';
 
@@ -35,7 +35,7 @@ const routes = (
 const show = () => showPage({ page: <DashboardPage />, path: '/', at: '/' });
 
 describe('the dashboard', () => {
-  it('shows a module with its pair, first group, counts, due words and day of creation', async () => {
+  it('shows a module with its pair, first group, counts, due words and creation date', async () => {
     fakeServer(routes(() => ({ body: [travel] })));
     show();
     const card = within(await screen.findByRole('article'));
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/create-module');
   });
 
-  it('offers to try again when the modules cannot be loaded', async () => {
+  it('offers a retry if the modules cannot be loaded', async () => {
     let isDown = true;
     fakeServer(
       routes(() => (isDown ? { status: 400, body: { code: 'X', message: 'no' } } : { body: [travel] })),
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('stands without the counts of due words when they cannot be had', async () => {
+  it('works without the counts of due words if they cannot be loaded', async () => {
     const { 'POST /rest/v1/rpc/growth': _, ...withoutGrowth } = routes(() => ({ body: [travel] }));
     fakeServer(withoutGrowth);
     show();
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/module/0');
   });
 
-  it('begins with the one thing to do, and says how long it takes', async () => {
+  it('begins with the next thing to do, and says how long it takes', async () => {
     fakeServer(routes(() => ({ body: [travel] })));
     show();
     const link = await screen.findByRole('link', { name: /Review 12 words/ });
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(link.compareDocumentPosition(screen.getByRole('article'))).toBe(4);
   });
 
-  it('goes by the pace this device has seen', async () => {
+  it('estimates by the pace measured on this device', async () => {
     localStorage.setItem('vocabloom.study.ms-per-card', '30000');
     fakeServer(routes(() => ({ body: [travel] })));
     show();
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     localStorage.removeItem('vocabloom.study.ms-per-card');
   });
 
-  it('welcomes those back who were here before, and greets others', async () => {
+  it('welcomes back people who were here before, and greets others', async () => {
     fakeServer(routes(() => ({ body: [] })));
     const { unmount } = show();
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     vi.useRealTimers();
   });
 
-  it('does not count nothing when an empty module is to be deleted', async () => {
+  it('does not mention zero words when an empty module is to be deleted', async () => {
     fakeServer(routes(() => ({ body: [moduleRow()] })));
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete English to Spanish' }));
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Your garden is ready')).toBeTruthy();
   });
 
-  it('tells until when premium holds, as a long date with the time', async () => {
+  it('says how long premium lasts, as a long date with the time', async () => {
     fakeServer(routes(() => ({ body: [] }), '2126-05-06T09:30:00+00:00'));
     show();
     expect(await screen.findByText(/May 6, 2126.*9:30/)).toBeTruthy();

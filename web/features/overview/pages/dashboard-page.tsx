@@ -21,16 +21,16 @@ import { PlanBox } from '../components/plan-box.tsx';
 import { UpdateNotice } from '../components/update-notice.tsx';
 import { nextAction } from '../rules/next-action.ts';
 
-// Comes when the first screen stands: it lies below.
+// Loaded once the first screen is shown, since it lies below it.
 const WholeGarden = lazy(() => import('../components/whole-garden.tsx'));
 
 /**
- * What to do next, in one action; then the learner's modules, how they stand, and what the plan allows (product:
+ * What to do next, in one action; then the learner's modules, their growth, and what the plan allows (product:
  * dashboard).
  */
 export default function DashboardPage() {
   const { t } = useLingui();
-  // Drawn in slices when they arrive: a slow phone goes on hearing touches.
+  // Rendered in slices when they arrive, so that a slow phone keeps responding to touches.
   const modules = useDeferredValue(useModules());
   const growth = useDeferredValue(useGrowth());
   const list = modules.data ?? [];
@@ -82,7 +82,7 @@ export default function DashboardPage() {
 
 const newcomerMs = 24 * 60 * 60 * 1000;
 
-/** Nobody is welcomed back on the day they came. */
+/** People are not welcomed back on the day they signed up. */
 const isNewcomer = ({ createdAt }: Pick<SessionUser, 'createdAt'>): boolean =>
   nowMs() - Date.parse(createdAt) < newcomerMs;
 
@@ -94,7 +94,7 @@ function useGreeting(): string {
   return fullName === null ? t`Welcome back` : t`Welcome back, ${fullName}`;
 }
 
-/** The heading of the modules, and the ways to one more. */
+/** The heading of the modules, with ways to add one. */
 function ModulesHead() {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

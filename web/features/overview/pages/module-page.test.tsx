@@ -6,7 +6,7 @@ import ModulePage from './module-page.tsx';
 
 const show = () => showPage({ page: <ModulePage />, path: '/module/:moduleKey', at: '/module/0' });
 
-test('whether letters must be exact is chosen on the module’s page, for all its groups', async () => {
+test('the setting for exact letters is on the module’s page and applies to all its groups', async () => {
   let row = moduleRow({ num_groups: 1, num_words: 3, word_groups: [groupRow({ num_words: 3 })] });
   const calls = fakeServer({
     'GET /rest/v1/modules_new': () => ({ body: [row] }),

@@ -17,7 +17,7 @@ import { ModuleGroups } from '../components/module-groups.tsx';
 import { ModuleHeader } from '../components/module-header.tsx';
 import { NoGroups } from '../components/no-groups.tsx';
 
-// Comes when the first screen stands: it lies below.
+// Loaded once the first screen is shown, since it lies below it.
 const ModuleOutlook = lazy(() => import('../components/module-outlook.tsx'));
 
 /** One language pair: its word groups and the ways to study all of them (product: module page). */

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { dayIn, daysAfter, weekdayOf, writeDay } from './days.ts';
 
-it('is another day on the other side of the world', () => {
+it('is a different day on the other side of the world', () => {
   const nowMs = Date.UTC(2026, 0, 1, 2, 30);
   expect(dayIn({ nowMs, timeZone: 'UTC' })).toBe('2026-01-01');
   expect(dayIn({ nowMs, timeZone: 'America/New_York' })).toBe('2025-12-31');
   expect(dayIn({ nowMs, timeZone: 'Asia/Kathmandu' })).toBe('2026-01-01');
 });
 
-it('counts days over months, leap days and the change to summer time', () => {
+it('counts days across months, leap days and the change to daylight saving time', () => {
   expect(daysAfter('2028-02-28', 2)).toBe('2028-03-01');
   expect(daysAfter('2026-03-29', 1)).toBe('2026-03-30');
   expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31');
 });
 
-it('knows the weekday and writes the day as the language does', () => {
+it('knows the weekday and formats the day as the language does', () => {
   expect([weekdayOf('2026-05-10'), weekdayOf('2026-05-11')]).toEqual([7, 1]);
   expect(writeDay('2026-05-10', 'es', { weekday: 'long' })).toBe('domingo');
 });

@@ -1,4 +1,4 @@
-/** A day of the calendar as `2026-05-10`, wherever its hours lay. */
+/** A calendar day as `2026-05-10`, independent of a time zone. */
 export type Day = string;
 
 const dayMs = 86_400_000;
@@ -6,10 +6,10 @@ const dayMs = 86_400_000;
 const startMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * The day it is.
+ * The current day.
  *
  * @param nowMs epoch milliseconds
- * @param timeZone IANA name of where the person is
+ * @param timeZone IANA name of the person's time zone
  */
 export function dayIn({ nowMs, timeZone }: { nowMs: number; timeZone: string }): Day {
   const parts = new Intl.DateTimeFormat('en', {
@@ -30,6 +30,6 @@ export const daysAfter = (day: Day, days: number): Day =>
 /** From 1 for Monday to 7 for Sunday (ISO 8601). */
 export const weekdayOf = (day: Day): number => new Date(startMs(day)).getUTCDay() || 7;
 
-/** Writes a day as a language does. */
+/** Formats a day as a language does. */
 export const writeDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(startMs(day));

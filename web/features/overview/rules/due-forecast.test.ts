@@ -8,7 +8,7 @@ const shares = [
   { moduleId: 'a', day: '2026-05-20', due: 9 },
 ];
 
-it('has a place for each coming day, whether anything falls due on it or not', () => {
+it('has an entry for each coming day, whether anything falls due on it or not', () => {
   expect(dueForecast({ today: '2026-05-10', days: 3, shares })).toEqual([
     { day: '2026-05-10', due: 5 },
     { day: '2026-05-11', due: 0 },
@@ -16,7 +16,7 @@ it('has a place for each coming day, whether anything falls due on it or not', (
   ]);
 });
 
-it('is of one module where one is asked for', () => {
+it('is limited to one module if one is given', () => {
   expect(dueForecast({ today: '2026-05-10', days: 1, shares, moduleId: 'b' })).toEqual([
     { day: '2026-05-10', due: 2 },
   ]);

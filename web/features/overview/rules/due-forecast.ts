@@ -5,7 +5,7 @@ export type DueShare = { readonly moduleId: string; readonly day: Day; readonly 
 
 export type DueDay = { readonly day: Day; readonly due: number };
 
-/** The coming days from today on with what falls due on each, in one module or in all. */
+/** The coming days, starting today, with what falls due on each, in one module or in all. */
 export function dueForecast({
   today,
   days,

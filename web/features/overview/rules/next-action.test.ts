@@ -16,7 +16,7 @@ const share = (number: number, rest: Partial<GrowthShare>): GrowthShare => ({
 });
 
 describe('what to do next', () => {
-  it('is to review where most words are due', () => {
+  it('is to review the module where most words are due', () => {
     const shares = [
       share(10, { dueCount: 4 }),
       share(11, { dueCount: 6 }),
@@ -25,17 +25,17 @@ describe('what to do next', () => {
     expect(nextAction(modules, shares)).toEqual({ kind: 'review', module: second, words: 9 });
   });
 
-  it('with nothing due is to learn where most is not mastered', () => {
+  it('if nothing is due, is to learn the module where most words are not mastered', () => {
     const shares = [share(10, { tier: 4 }), share(11, { tier: 5, wordCount: 90 })];
     expect(nextAction(modules, shares)).toEqual({ kind: 'learn', module: first, words: 10 });
   });
 
-  it('with everything mastered, or no words at all, is to come by new ones', () => {
+  it('if everything is mastered, or there are no words at all, is to add new ones', () => {
     expect(nextAction(modules, [share(10, { tier: 5 })])).toEqual({ kind: 'add', module: first });
     expect(nextAction(modules, [])).toEqual({ kind: 'add', module: first });
   });
 
-  it('without the counts is to go on with the first module', () => {
+  it('without the counts, is to continue with the first module', () => {
     expect(nextAction(modules, undefined)).toEqual({ kind: 'resume', module: first });
   });
 

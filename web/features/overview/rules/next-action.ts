@@ -2,12 +2,12 @@ import { type GrowthShare, growthOf } from '../../groups/rules/growth.ts';
 import { totalOf } from '../../groups/rules/tier-counts.ts';
 import type { Module } from '../../modules/module.ts';
 
-/** The one thing to do next: to review what is due, to learn what is not mastered, or to come by words. */
+/** The next thing to do: review what is due, learn what is not mastered, or add words. */
 export type NextAction =
   | { readonly kind: 'review' | 'learn'; readonly module: Module; readonly words: number }
   | { readonly kind: 'add' | 'resume'; readonly module: Module };
 
-/** The one with the most of something, the first of several alike; `undefined` when none has any. */
+/** The module with the most of something, the first one in a tie; `undefined` if none has any. */
 const most = (modules: readonly Module[], countOf: (module: Module) => number) => {
   let best: { module: Module; words: number } | undefined;
   for (const module of modules) {
@@ -18,8 +18,8 @@ const most = (modules: readonly Module[], countOf: (module: Module) => number) =
 };
 
 /**
- * What to do next. Words that are due come before new ones, in the module where most wait. Without the counts, because
- * they could not be had, the first module is gone on with.
+ * What to do next. Due words come before new ones, in the module where most are waiting. If the counts could not be
+ * loaded, it is to continue with the first module.
  */
 export function nextAction(
   modules: readonly Module[],

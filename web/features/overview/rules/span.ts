@@ -1,4 +1,4 @@
-/** Days around a moment where the person is: the last ones or the coming ones, today among them. */
+/** Days around a moment in the person's time zone: the last ones or the coming ones, today included. */
 export type Span = {
   /** Epoch milliseconds. */
   readonly nowMs: number;

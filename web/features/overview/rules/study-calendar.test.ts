@@ -5,9 +5,9 @@ import { firstWeekdayOf, strengthOf, studyCalendar } from './study-calendar.ts';
 
 const someDay = fc.integer({ min: -20_000, max: 20_000 }).map((days) => daysAfter('2026-05-10', days));
 
-describe('the calendar of study', () => {
-  it('ends with today, in the week that the language begins on Sunday or Monday', () => {
-    // The 10th of May 2026 is a Sunday.
+describe('the study calendar', () => {
+  it('ends with today, in a week that begins on Sunday or Monday depending on the language', () => {
+    // May 10, 2026 is a Sunday.
     const weeks = (language: string) =>
       studyCalendar({ today: '2026-05-10', weeks: 2, firstWeekday: firstWeekdayOf(language), studied: [] });
     expect(weeks('en').map((week) => week.map(({ day }) => day.slice(8)))).toEqual([
@@ -18,7 +18,7 @@ describe('the calendar of study', () => {
     expect(weeks('fr').map((week) => week.length)).toEqual([7, 7]);
   });
 
-  it('shows each day once, in order, every week from its first weekday on', () => {
+  it('shows each day once, in order, every week starting with its first weekday', () => {
     fc.assert(
       fc.property(
         someDay,

@@ -8,7 +8,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 
 export type CalendarDay = StudyDay & { readonly strength: Strength };
 
-/** What a day must have for each strength. */
+/** The number of answers needed for each strength. */
 const strengths = [
   [50, 4],
   [25, 3],
@@ -19,11 +19,11 @@ const strengths = [
 export const strengthOf = (answers: number): Strength =>
   strengths.find(([least]) => answers >= least)?.[1] ?? 0;
 
-/** Sunday where the interface's language counts from it, else Monday. */
+/** Sunday if the interface language starts its week there, otherwise Monday. */
 export const firstWeekdayOf = (language: string): number => (language === 'en' || language === 'he' ? 7 : 1);
 
 /**
- * The last weeks as rows of a calendar, the present one last; what is still to come of it is left out.
+ * The last weeks as rows of a calendar, the current one last; its remaining days are left out.
  *
  * @param firstWeekday 1 for Monday to 7 for Sunday
  */
