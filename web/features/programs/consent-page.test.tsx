@@ -63,18 +63,18 @@ it.each([
   expect(calls.at(-1)?.body).toEqual({ action });
 });
 
-it('asks nothing where as much was allowed before', async () => {
+it('asks nothing if as much was allowed before', async () => {
   await show({ [opening]: () => ({ body: { redirect_url: 'https://reading.example.org/back?code=2' } }) });
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://reading.example.org/back?code=2'));
   expect(screen.queryByRole('button', { name: 'Allow access' })).toBeNull();
 });
 
-it('says that a request is over', async () => {
+it('says that a request has expired', async () => {
   await show({ [opening]: () => refusal(404, 'oauth_authorization_not_found') });
   expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
 });
 
-it('asks again where nobody could be asked, and does not say that the request is over', async () => {
+it('asks again if the server could not be reached, and does not say that the request has expired', async () => {
   let isReached = false;
   await show({
     [opening]: () => (isReached ? { body: question } : refusal(503, 'unexpected_failure')),
@@ -85,7 +85,7 @@ it('asks again where nobody could be asked, and does not say that the request is
   expect(await screen.findByRole('button', { name: 'Allow access' })).toBeTruthy();
 });
 
-it('takes one answer, while it is on its way and while the browser leaves with it', async () => {
+it('accepts one answer, while it is being sent and while the browser leaves with it', async () => {
   const calls = await show({
     [opening]: () => ({ body: question }),
     [answering]: () => ({ body: { redirect_url: 'https://reading.example.org/back?code=1' } }),
@@ -112,7 +112,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
 });
 
-it('looks whether the question is still open when somebody comes back by the browser’s own way', async () => {
+it('checks whether the question is still open when somebody comes back with the browser’s back button', async () => {
   let isAnswered = false;
   await show({
     [opening]: () => (isAnswered ? refusal(400, 'validation_failed') : { body: question }),
@@ -125,7 +125,7 @@ it('looks whether the question is still open when somebody comes back by the bro
   expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
 });
 
-it('lets the answer be given again when it did not arrive', async () => {
+it('allows answering again if the answer did not arrive', async () => {
   await show({
     [opening]: () => ({ body: question }),
     [answering]: () => refusal(503, 'unexpected_failure'),

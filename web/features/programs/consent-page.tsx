@@ -14,7 +14,7 @@ import { useOnReturn } from '../account/components/use-on-return.ts';
 import { answerQuestion, isOver, openQuestion } from './consent.ts';
 import { Rights } from './rights.tsx';
 
-/** Where another program has a person led who is to give it access (product: other programs). */
+/** The page to which another program sends a person to ask for access (product: other programs). */
 export default function ConsentPage() {
   const { t } = useLingui();
   const [query] = useSearchParams();
@@ -30,11 +30,11 @@ function Question({ id }: { id: string }) {
   const question = useQuery({
     queryKey: ['program-question', id],
     queryFn: () => openQuestion(id),
-    // Opening it may answer it already: it is opened once.
+    // Opening the question may already answer it, so it is opened only once.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // The way back through the browser's history shows the page as it was left: the question may be over by now.
+  // Going back in the browser's history shows the page as it was left, although the question may be over by now.
   useOnReturn(() => void question.refetch());
   const url = question.data?.kind === 'allowed-before' ? question.data.url : null;
   useEffect(() => {
@@ -99,7 +99,7 @@ function Answering({
     onSuccess: (url) => goTo(url),
   });
   const isOn = (answer: 'allow' | 'refuse') => !answering.isError && answering.variables === answer;
-  // One answer is given, also while the browser is on its way with it.
+  // Only one answer is given, even while the browser is leaving with it.
   const isGiven = isOn('allow') || isOn('refuse');
   if (answering.isError && isOver(answering.error)) return <Over />;
   return (

@@ -1,20 +1,20 @@
 import { authClient } from '../../platform/session/auth-client.ts';
 
-/** What another program asks of the person who is signed in (product: other programs). */
+/** What another program asks of the signed-in person (product: other programs). */
 type Question = {
   readonly kind: 'question';
-  /** As the program names itself; empty where it does not. */
+  /** The name the program gives itself; empty if it gives none. */
   readonly name: string;
-  /** Where the person is led with their answer: a host, or the scheme of an app. */
+  /** Where the person is sent with their answer: a host, or the scheme of an app. */
   readonly leadsTo: string;
   readonly email: string;
   readonly scopes: readonly string[];
 };
 
-/** Or it was allowed as much before, and the way goes on. */
+/** Or as much was allowed before, and the person is sent on at once. */
 type Opened = Question | { readonly kind: 'allowed-before'; readonly url: string };
 
-/** Opens a question: the person it asks from now on is whoever is signed in. Throws what the auth service refuses. */
+/** Opens a question, which from then on is addressed to the signed-in person. Throws what the auth service refuses. */
 export async function openQuestion(id: string): Promise<Opened> {
   const client = await authClient();
   const { data, error } = await client.oauth.getAuthorizationDetails(id);
@@ -29,7 +29,7 @@ export async function openQuestion(id: string): Promise<Opened> {
   };
 }
 
-/** Answers it, and gives where the person is led. Throws what the auth service refuses. */
+/** Answers the question and returns where the person is sent. Throws what the auth service refuses. */
 export async function answerQuestion(id: string, answer: 'allow' | 'refuse'): Promise<string> {
   const { oauth } = await authClient();
   const stay = { skipBrowserRedirect: true };
@@ -39,7 +39,10 @@ export async function answerQuestion(id: string, answer: 'allow' | 'refuse'): Pr
   return data.redirect_url;
 }
 
-/** Whether the service says that there is nothing to answer any more: not that nobody could be asked, or that a session has ended. */
+/**
+ * Whether the service says that there is nothing left to answer, as opposed to being unreachable or the session having
+ * ended.
+ */
 export const isOver = (error: object): boolean =>
   'code' in error && ['oauth_authorization_not_found', 'validation_failed'].includes(String(error.code));
 

@@ -4,7 +4,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import ConsentPage from './consent-page.tsx';
 
-it('asks nothing where the server has nothing of other programs', async () => {
+it('asks nothing if the server does not support other programs', async () => {
   const calls = fakeServer({});
   const { container } = renderApp(<ConsentPage />, { at: '/oauth/consent?authorization_id=handle' });
   await waitFor(() => expect(container.querySelector('.page')).toBeNull());

@@ -5,7 +5,7 @@ import { fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import UnsubscribePage from './unsubscribe-page.tsx';
 
-it('ends the letters by a press and not by being opened', async () => {
+it('ends the letters when the button is pressed, not when the page is opened', async () => {
   const calls = fakeServer({ 'POST /mails/unsubscribe': () => ({ body: { success: true } }) });
   renderApp(<UnsubscribePage />);
   expect(await screen.findByRole('heading', { name: 'Stop the weekly emails?' })).toBeTruthy();
@@ -15,7 +15,7 @@ it('ends the letters by a press and not by being opened', async () => {
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /mails/unsubscribe']);
 });
 
-it('says so when it did not work, and lets it be tried again', async () => {
+it('says so if it did not work, and allows another try', async () => {
   let isAway = true;
   fakeServer({
     'POST /mails/unsubscribe': () => (isAway ? refusal(503, 'unexpected') : { body: { success: true } }),

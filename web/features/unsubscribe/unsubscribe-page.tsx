@@ -9,7 +9,7 @@ import { useSearchParams } from '../../ui/route/router.tsx';
 import { endLetters } from './end-letters.ts';
 
 /**
- * Where the link of a letter leads (product: letters). Opening it changes nothing, for programs open links too: the
+ * Where the link in a letter leads (product: letters). Opening it changes nothing, because programs open links too: the
  * button ends the letters, without signing in.
  */
 export default function UnsubscribePage() {

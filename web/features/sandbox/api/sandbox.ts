@@ -9,7 +9,7 @@ import { postToServer } from '../../../platform/calls/server-call.ts';
 
 const key = ['sandbox'] as const;
 
-/** What the sandbox keeps of the person. */
+/** The sandbox's data about the person. */
 export const useSandbox = () =>
   useQuery({
     queryKey: key,
@@ -22,7 +22,7 @@ export const useSandbox = () =>
 
 type Play = { readonly action: SandboxAction; readonly checkoutId?: string };
 
-/** Has something happen in the sandbox, as if at a payment provider. */
+/** Plays an event in the sandbox, as if it came from a payment provider. */
 export function usePlay() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
-/** Nobody is to take a page of the sandbox for one where money moves. */
+/** Nobody should mistake a page of the sandbox for one where real money is paid. */
 export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page">

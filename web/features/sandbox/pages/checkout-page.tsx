@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlay, useSandbox } from '../api/sandbox.ts';
 import { SandboxFrame } from '../components/sandbox-frame.tsx';
 
-/** Where one would pay (product: sandbox): pays, is declined or goes back. */
+/** The page for paying (product: sandbox): pay, be declined or go back. */
 export default function SandboxCheckoutPage() {
   const { t } = useLingui();
   const { checkoutId } = useParams();
@@ -44,7 +44,7 @@ function OpenCheckout({ checkout }: { checkout: SandboxCheckout }) {
   const [isDeclined, setDeclined] = useState(false);
   const { mutateAsync, isPending, error } = usePlay();
   const price = priceText(amountMinor, { currency, locale: i18n.locale });
-  // Each press has its own end: of a double click the second one is refused, and the first goes on.
+  // Each press has its own outcome: with a double click the second one is refused, and the first continues.
   const play = (action: 'pay' | 'decline' | 'leave', done: () => void) =>
     void mutateAsync({ action, checkoutId }).then(done, () => undefined);
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlay, useSandbox } from '../api/sandbox.ts';
 import { SandboxFrame } from '../components/sandbox-frame.tsx';
 
-/** Where one would manage a subscription (product: sandbox), and play what happens to one. */
+/** The page for managing a subscription (product: sandbox), which also plays what can happen to one. */
 export default function SandboxPortalPage() {
   const { t } = useLingui();
   const sandbox = useSandbox();

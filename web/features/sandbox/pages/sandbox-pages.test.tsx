@@ -44,7 +44,7 @@ function openCheckout(state: SandboxState) {
   return { calls, user: userEvent.setup() };
 }
 
-it('says what it is, and leads on once it is paid', async () => {
+it('says what it is, and continues once it is paid', async () => {
   const { calls, user } = openCheckout(checkout('open'));
   expect(await screen.findByText(/No money moves/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -52,7 +52,7 @@ it('says what it is, and leads on once it is paid', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ action: 'pay', checkoutId: 'c1' });
 });
 
-it('of a double click the first press pays and leads on, though the second is refused', async () => {
+it('with a double click the first press pays and continues, although the second is refused', async () => {
   let presses = 0;
   fakeServer({
     'POST /dev/payments/state': () => ({ body: checkout('open') }),
@@ -63,26 +63,26 @@ it('of a double click the first press pays and leads on, though the second is re
   });
   showPage({ page: <SandboxCheckoutPage />, path: '/dev/checkout/:checkoutId', at: '/dev/checkout/c1' });
   const pay = await screen.findByRole('button', { name: 'Pay' });
-  // Both before the page has been drawn again.
+  // Both before the page has been rendered again.
   pay.click();
   pay.click();
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/thank-you'));
 });
 
-it('a card that is declined leaves the checkout open', async () => {
+it('a declined card leaves the checkout open', async () => {
   const { user } = openCheckout(checkout('open'));
   await user.click(await screen.findByRole('button', { name: 'Have the card declined' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The card was declined.');
   expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy();
 });
 
-it('a checkout that is closed cannot be paid', async () => {
+it('a closed checkout cannot be paid', async () => {
   openCheckout(checkout('closed'));
   expect(await screen.findByText('This checkout is closed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
 });
 
-it('the portal lets a month become a year, which then says what it costs', async () => {
+it('the portal can change monthly to yearly, and then says what that costs', async () => {
   const calls = fakeServer({
     'POST /dev/payments/state': () => ({ body: running }),
     'POST /dev/payments/play': () => ({
@@ -100,7 +100,7 @@ it('the portal lets a month become a year, which then says what it costs', async
   expect(calls.at(-1)?.body).toMatchObject({ action: 'lengthen' });
 });
 
-it('the portal plays what happens to a subscription', async () => {
+it('the portal plays what can happen to a subscription', async () => {
   const calls = fakeServer({
     'POST /dev/payments/state': () => ({ body: running }),
     'POST /dev/payments/play': () => ({

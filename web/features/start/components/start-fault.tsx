@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { WordsFault } from '../../tutor/components/words-fault.tsx';
 import { StartError } from '../rules/start-learning.ts';
 
-/** Why nothing, or not all of it, was made. */
+/** Why nothing was created, or only a part. */
 export function StartFault({
   error,
   onCount,

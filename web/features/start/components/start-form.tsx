@@ -17,7 +17,7 @@ import type { StartForm as Form, useStartForm } from '../hooks/use-start-form.ts
 import { focusFirstEmpty } from '../rules/first-empty.ts';
 import { StartFault } from './start-fault.tsx';
 
-/** The form of getting started: a topic for words by AI, or the way to typing them, which costs nothing. */
+/** The getting-started form: a topic for AI words, or a way to type words, which costs nothing. */
 export function StartForm({
   state,
   starting: { error, data },
@@ -97,7 +97,7 @@ export function StartForm({
   );
 }
 
-/** The two ways to begin: words by AI, which the form is for, and words of one's own. */
+/** The two ways to begin: AI words, for which the form is made, and the learner's own words. */
 function StartButtons({
   isRetry,
   isOff,

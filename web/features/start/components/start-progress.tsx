@@ -9,7 +9,7 @@ import type { StartStep } from '../rules/start-learning.ts';
 
 const order: readonly StartStep[] = ['words', 'module', 'planting'];
 
-/** The three steps of a start, and which of them is under way. */
+/** The three steps of getting started, with the current one marked. */
 export function StartProgress({ step, onStop }: { step: StartStep; onStop: () => void }) {
   const { t } = useLingui();
   const names: Record<StartStep, string> = {
@@ -39,7 +39,7 @@ export function StartProgress({ step, onStop }: { step: StartStep; onStop: () =>
           </li>
         ))}
       </ol>
-      {/* What is saved already would stay: from here on there is nothing to call off. */}
+      {/* What is already saved would stay, so from here on there is nothing to cancel. */}
       {step === 'words' && (
         <Button variant="ghost" className="self-start" onClick={onStop}>
           <Trans>Cancel</Trans>

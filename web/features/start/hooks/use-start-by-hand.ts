@@ -6,7 +6,7 @@ import { useNavigate } from '../../../ui/route/router.tsx';
 import { useCreateModule } from '../../modules/api/create-module.ts';
 import { addWordsAddress } from '../../modules/rules/addresses.ts';
 
-/** Makes a module without any words and goes to where they are typed. Trying again makes no second one. */
+/** Creates a module without words and goes to the page for typing them. A retry does not create a second one. */
 export function useStartByHand() {
   const navigate = useNavigate();
   const creation = useCreateModule();

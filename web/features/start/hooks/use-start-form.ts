@@ -20,12 +20,14 @@ type Fields = {
 
 export type StartForm = Fields & { readonly wordCount: WordCountChoice };
 
-/** What the getting-started form holds, and whether it will do: for words by AI, and for words typed by hand. */
+/**
+ * The contents of the getting-started form, and whether they are sufficient: for AI words, and for words typed by hand.
+ */
 export function useStartForm() {
   const { t, i18n } = useLingui();
   const count = useWordCount();
   const [fields, setFields] = useState<Fields>(() => ({
-    // Most people speak the language they read the interface in.
+    // Most people speak the language in which they read the interface.
     from: parseLanguage(i18n.locale) ?? '',
     to: '',
     topic: '',
@@ -47,14 +49,14 @@ export function useStartForm() {
     ...count,
     form,
     change,
-    /** Both languages as fields; those that are missing are pointed out where asked for. */
+    /** Both languages as fields; missing ones are marked if `showMissing`. */
     languages: (showMissing: boolean) => ({
       from: language('from', { error: showMissing ? missing('from') : undefined }),
       to: language('to', { error: same ?? (showMissing ? missing('to') : undefined) }),
     }),
     checked: validateGettingStarted(form),
     areSame,
-    /** The module that words would be typed into; null while it is not clear which. */
+    /** The module for words to be typed; null while the form does not define it completely. */
     module: pair.ok && dialect.ok ? { ...pair.value, dialect: dialect.value } : null,
   };
 }

@@ -37,7 +37,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(clearToasts);
 
 describe('getting started', () => {
-  it('makes a module, a group and its words in one go and opens the group', async () => {
+  it('creates a module, a group and its words in one go and opens the group', async () => {
     const calls = fakeServer(routes);
     show();
     fill('I want to learn', 'es');
@@ -60,7 +60,7 @@ describe('getting started', () => {
     expect(posted[4]?.body).toMatchObject([{ to_text: 'el boleto' }, { to_text: 'el mercado' }]);
   });
 
-  it('says which topic of the library the words are of, where it is not the one that was typed', async () => {
+  it('says which topic of the library the words belong to, if it is not the one that was typed', async () => {
     fakeServer(routes);
     show();
     fill('I want to learn', 'es');
@@ -72,7 +72,7 @@ describe('getting started', () => {
     );
   });
 
-  it('makes a module for words of one’s own, without a topic and without asking for AI', async () => {
+  it('creates a module for the learner’s own words, without a topic and without asking for AI', async () => {
     const calls = fakeServer(routes);
     show();
     press('Type my own words instead');
@@ -87,7 +87,7 @@ describe('getting started', () => {
     expect(posted[0]?.body).toMatchObject({ from_lang: 'en', to_lang: 'es', dialect: 'Mexican' });
   });
 
-  it('makes no second module when making the first was tried twice', async () => {
+  it('does not create a second module if the first one took two tries', async () => {
     let isDown = true;
     const calls = fakeServer({
       ...routes,
@@ -106,7 +106,7 @@ describe('getting started', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('suggests as many words as today has room for, and says how many are left', async () => {
+  it('suggests as many words as today’s allowance has room for, and says how many are left', async () => {
     fakeServer({
       ...routes,
       'GET /rest/v1/user_data': () => ({ body: [premiumRow()] }),
@@ -119,7 +119,7 @@ describe('getting started', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '10' }).checked).toBe(true);
   });
 
-  it('says when the limit ends where the learner is, and leads on without AI', async () => {
+  it('says in local time when the limit ends, and offers a way without AI', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-05-03T20:00:00Z'));
     const error = 'You have reached your daily AI word limit. Want to learn more?';
     fakeServer({
@@ -139,7 +139,7 @@ describe('getting started', () => {
     expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
   });
 
-  it('asks to fill what is missing', async () => {
+  it('asks to fill in what is missing', async () => {
     const calls = fakeServer(routes);
     show();
     press('Plant my first words');
@@ -150,7 +150,7 @@ describe('getting started', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('saves nothing when no words could be made', async () => {
+  it('saves nothing if no words could be made', async () => {
     const calls = fakeServer({
       ...routes,
       'POST /library/generate-words': () => ({
@@ -165,7 +165,7 @@ describe('getting started', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path.startsWith('/rest/v1/'))).toBe(false);
   });
 
-  it('goes on where it stopped: words are made once, and ids stay', async () => {
+  it('continues where it stopped: words are made once, and ids stay the same', async () => {
     let isDown = true;
     const calls = fakeServer({
       ...routes,

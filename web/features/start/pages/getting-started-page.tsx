@@ -10,7 +10,7 @@ import { useStart } from '../hooks/use-start.ts';
 import { type StartForm as Form, useStartForm } from '../hooks/use-start-form.ts';
 import { otherTopic } from '../rules/other-topic.ts';
 
-/** One form from nothing to the first words: it makes a module, a group and its words (product: getting started). */
+/** One form from nothing to the first words: it creates a module, a group and its words (product: getting started). */
 export default function GettingStartedPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export default function GettingStartedPage() {
               ? t`Your words are planted. There were no more on this topic.`
               : t`Your words are planted.`,
           tone: 'success',
-          // Straight to the first card; how else one may study is told on the way to any later one.
+          // Leads straight to the first card; the other ways to study are shown later.
           action: { label: t`Study now`, onAction: () => navigate(`${group}/flashcards?mode=learning`) },
         });
         const other = otherTopic(valid.value.topic, started.made.topic);

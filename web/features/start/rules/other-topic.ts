@@ -1,11 +1,11 @@
-/** Names are set apart, whatever direction the sentence around them has. */
+/** Names are isolated from the direction of the sentence around them. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
 const bare = (name: string) => name.trim().toLocaleLowerCase();
 
 /**
- * What was asked for and the library's topic that the words are of, where it is called otherwise: nobody shall take the
- * nearest topic for the one they named.
+ * The requested topic and the library's topic that the words belong to, if their names differ, so that nobody mistakes
+ * the nearest topic for the one they typed.
  */
 export const otherTopic = (
   asked: string,

@@ -3,7 +3,7 @@ import type { GettingStarted } from '@vocabloom/core/validation/module-fields.ts
 import type { Addition } from '../../groups/api/add-words.ts';
 import type { MadeWords, WantedWords } from '../../tutor/api/generate-words.ts';
 
-/** What making a start is at. */
+/** The current step of getting started. */
 export type StartStep = 'words' | 'module' | 'planting';
 
 export type StartPorts = {
@@ -17,7 +17,7 @@ export type Started =
   | { readonly kind: 'started'; readonly module: number; readonly group: number; readonly made: MadeWords }
   | { readonly kind: 'no-topic'; readonly made: MadeWords };
 
-/** Failed after the words were made; `step` says what could not be saved. */
+/** A failure after the words were made; `step` says what could not be saved. */
 export class StartError extends Error {
   readonly step: 'module' | 'planting';
 
@@ -33,9 +33,8 @@ const failing = (step: 'module' | 'planting') => (cause: unknown) => {
 };
 
 /**
- * Makes words, a module and a group in one go (product: getting started). Nothing is saved before the words are
- * there, and trying again after a failure goes on where it stopped: same ids, and words that were made are not made
- * again.
+ * Makes words, a module and a group in one go (product: getting started). Nothing is saved before the words are there,
+ * and a retry after a failure continues where it stopped: it uses the same ids and does not make the words again.
  */
 export function createStarter(makeId: () => string) {
   let prepared: {

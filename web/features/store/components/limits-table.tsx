@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Config } from '@vocabloom/contract/config.ts';
 
-/** What each plan allows in a day, side by side, with the figures that count. */
+/** What each plan allows per day, side by side, with the limits that apply. */
 export function LimitsTable({ limits: { free, pro } }: { limits: Config['limits']['plans'] }) {
   const { t, i18n } = useLingui();
   const rows = [

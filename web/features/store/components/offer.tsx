@@ -15,7 +15,7 @@ import { Features } from './features.tsx';
 
 type Period = 'monthly' | 'yearly';
 
-/** Premium with its price, and the way to pay it. */
+/** Premium with its price, and a way to pay. */
 export function Offer({ config }: { config: Config }) {
   const { t, i18n } = useLingui();
   const [period, setPeriod] = useState<Period>('yearly');

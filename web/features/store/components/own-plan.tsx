@@ -9,7 +9,7 @@ import { Growth } from '../../../ui/growth.tsx';
 
 type Prices = Config['prices'];
 
-/** What somebody has who already pays: until when, and where it is managed. */
+/** The plan of a person who already pays: until when, and where to manage it. */
 export function OwnPlan({ subscription, prices }: { subscription: Subscription; prices: Prices }) {
   const isLate = subscription.status === 'past_due';
   return (
@@ -37,7 +37,7 @@ const canLengthen = ({ status, period }: Subscription): boolean =>
 
 const pricesIn = (prices: Prices, currency: string) => (currency === 'CNY' ? prices.CNY : prices.USD);
 
-/** Said only where a year is cheaper. */
+/** Shown only if paying by the year is cheaper. */
 function Saving({ amounts }: { amounts: Prices['USD'] }) {
   const { i18n } = useLingui();
   const saving = savingPercent(amounts);

@@ -9,7 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { arrivedAt, premiumRow, showPage } from '../../modules/testing.tsx';
 import StorePage from './store-page.tsx';
 
-// Asked for once in the life of a page: here each test has its own.
+// A page requests the settings only once; here each test has its own.
 const installation = vi.hoisted(() => ({ config: undefined as Config | undefined }));
 vi.mock('../../../platform/config.ts', () => ({
   useConfig: () => installation.config,
@@ -43,7 +43,7 @@ function open(answers: Parameters<typeof fakeServer>[0] = {}, subscription: Subs
 }
 
 describe('the store', () => {
-  it('shows the price of a year with what it saves, and of a month', async () => {
+  it('shows the price of a year with its savings, and the price of a month', async () => {
     const { user } = open();
     expect(await screen.findByText('$49.99')).toBeTruthy();
     expect(screen.getByText('That is $4.17 a month.')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the store', () => {
     expect(screen.getByText(/Purchases are not refundable/)).toBeTruthy();
   });
 
-  it('sets the daily limits side by side, by the figures that count', async () => {
+  it('shows the daily limits side by side, with the limits that apply', async () => {
     const limits = {
       ...publicConfig.limits,
       plans: { ...publicConfig.limits.plans, pro: { aiWordsPerDay: 1234, aiPracticePerDay: 56 } },
@@ -70,7 +70,7 @@ describe('the store', () => {
     expect(await screen.findByText('1,234 AI words a day, on any topic')).toBeTruthy();
   });
 
-  it('leads to where one pays, in the language of the page, and says so', async () => {
+  it('leads to the checkout in the page’s language, and says so', async () => {
     const url = 'https://checkout.stripe.com/c/1';
     const { user, calls } = open({ 'POST /create-checkout-session': () => ({ body: { url } }) });
     await user.click(await screen.findByRole('radio', { name: 'Monthly' }));
@@ -98,19 +98,19 @@ describe('the store', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('says that a sandbox is one, and nothing of it where money moves', async () => {
+  it('says that a sandbox is one, and does not mention one where real money is paid', async () => {
     open();
     expect(await screen.findByText(/This store is a sandbox/)).toBeTruthy();
   });
 
-  it('with real payments has no word of a sandbox', async () => {
+  it('with real payments never mentions a sandbox', async () => {
     installation.config = { ...publicConfig, store: 'stripe' };
     open();
     expect(await screen.findByText('$49.99')).toBeTruthy();
     expect(screen.queryByText(/sandbox/)).toBeNull();
   });
 
-  it('does not exist where nothing is sold', async () => {
+  it('does not exist if nothing is sold', async () => {
     installation.config = { ...publicConfig, store: 'off' };
     open();
     await arrivedAt('/');
@@ -118,7 +118,7 @@ describe('the store', () => {
 });
 
 describe('somebody who has premium', () => {
-  it('sees when it renews and what it costs, and is led to manage it', async () => {
+  it('sees when it renews and what it costs, and can go to manage it', async () => {
     const url = 'https://billing.stripe.com/p/1';
     const { user } = open({ 'POST /create-portal-session': () => ({ body: { url } }) }, subscribed());
     expect(await screen.findByRole('heading', { name: 'You have premium' })).toBeTruthy();
@@ -128,18 +128,18 @@ describe('somebody who has premium', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledWith(url));
   });
 
-  it('sees until when, once it is cancelled', async () => {
+  it('sees how long it lasts after it was cancelled', async () => {
     open({}, subscribed({ status: 'ends', renewsAt: null }));
     expect(await screen.findByText(/You have canceled\. Premium lasts until June 1, 2026/)).toBeTruthy();
   });
 
-  it('is told of a payment that failed, and what to do', async () => {
+  it('is told about a failed payment, and what to do', async () => {
     open({}, subscribed({ status: 'past_due', renewsAt: null }));
     expect(await screen.findByRole('heading', { name: 'Your payment failed' })).toBeTruthy();
     expect(screen.getByText(/Premium continues until June 1, 2026/)).toBeTruthy();
   });
 
-  it('can buy again when it has ended', async () => {
+  it('can buy again after it has ended', async () => {
     open({}, subscribed({ status: 'ended', renewsAt: null }));
     expect(await screen.findByRole('button', { name: 'Upgrade' })).toBeTruthy();
   });

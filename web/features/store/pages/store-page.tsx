@@ -10,14 +10,14 @@ import { LimitsTable } from '../components/limits-table.tsx';
 import { Offer } from '../components/offer.tsx';
 import { OwnPlan } from '../components/own-plan.tsx';
 
-/** Where premium is bought, and where somebody who has it sees what they have (product: store). */
+/** The page where premium is bought, and where people who have it see their plan (product: store). */
 export default function StorePage() {
   const { t } = useLingui();
   const config = useConfig();
   const isOpen = config !== undefined && config.store !== 'off';
   const subscription = useSubscription({ isAsked: isOpen });
   if (config?.store === 'off') return <Navigate to="/" replace />;
-  // When it cannot be read, buying is not in the way of it: who has one is led to manage it.
+  // If the subscription cannot be read, buying is still possible: people who have one are sent to manage it.
   const isKnown = !subscription.isPending;
   const own = subscription.data;
   return (
@@ -49,7 +49,7 @@ export default function StorePage() {
   );
 }
 
-/** Somebody on trial hears until when, and that it is not lost. */
+/** Tells people on trial how long it lasts. */
 function TrialNote() {
   const { i18n } = useLingui();
   const plan = usePlan();

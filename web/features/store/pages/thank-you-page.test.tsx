@@ -42,7 +42,7 @@ it('waits for the payment, however the browser came back, and then says until wh
   expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard');
 });
 
-it('looks ever more rarely, says when it takes long, and stops once it has arrived', async () => {
+it('checks less and less often, says so if it takes long, and stops once the payment has arrived', async () => {
   let hasArrived = false;
   const looks = open(() => hasArrived);
   await pass(60_000);
@@ -56,7 +56,7 @@ it('looks ever more rarely, says when it takes long, and stops once it has arriv
   expect(looks()).toBe(whenArrived);
 });
 
-it('goes on looking when a look fails', async () => {
+it('continues checking if one check fails', async () => {
   const looks = open(() => false, 500);
   await pass(10_000);
   expect(looks()).toBeGreaterThan(2);

@@ -16,8 +16,8 @@ import { pauseBeforeLookMs, takesLong } from '../rules/waiting.ts';
 type Looked = { readonly looks: number; readonly subscription: Subscription | null };
 
 /**
- * After paying (product: store). That the browser came back says nothing: it waits until the payment has been read, and
- * says so.
+ * After paying (product: store). That the browser came back proves nothing: the page waits until the payment has been
+ * read, and then says so.
  */
 export default function ThankYouPage() {
   const { t, i18n } = useLingui();
@@ -27,7 +27,7 @@ export default function ThankYouPage() {
     queryKey: ['payment', userId],
     queryFn: async ({ signal, client, queryKey }): Promise<Looked> => {
       const looks = (client.getQueryData<Looked>(queryKey)?.looks ?? 0) + 1;
-      // A look that fails is one that found nothing: the next may.
+      // A check that fails counts as one that found nothing: the next may succeed.
       const subscription = await readSubscription(signal).catch(() => null);
       return { looks, subscription };
     },
@@ -91,7 +91,7 @@ function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Three flowers in one vase: they are picked, and theirs. */
+/** Three flowers in a vase: they are picked and now belong to the buyer. */
 const bouquet = (
   <>
     <Shape

@@ -18,7 +18,7 @@ const bodyOf = ({ loaded: { module, group, words }, interfaceLanguage }: StoryAb
   interfaceLanguage,
 });
 
-/** A story made of the group's words, and the library's topic it is on, which costs a practice of today's allowance. */
+/** Asks for a story with the group's words, with its library topic; costs one practice of today's allowance. */
 export async function askForStory(about: StoryAbout, { signal, onText }: CallPorts): Promise<ToldStory> {
   await requirePractice(signal);
   const { story, topic = null } = await streamTutor({
@@ -31,7 +31,7 @@ export async function askForStory(about: StoryAbout, { signal, onText }: CallPor
   return { story, topic };
 }
 
-/** What is to be said to a summary of a story; costs nothing more. */
+/** Asks for feedback on a summary of a story; costs nothing more. */
 export async function askForFeedback(
   about: StoryAbout,
   { story, summary, signal, onText }: CallPorts & { story: string; summary: string },

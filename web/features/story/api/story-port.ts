@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { askForFeedback, askForStory } from './ask-for-story.ts';
 
-/** Who tells stories and looks at summaries. */
+/** Tells stories and gives feedback on summaries. */
 export type StoryPort = { readonly tell: typeof askForStory; readonly evaluate: typeof askForFeedback };
 
-/** Who does so on a page: the tutor of an account, or the demo. */
+/** The port of a page: the tutor of an account, or the demo. */
 export const Storyteller = createContext<StoryPort | null>(null);
 
-/** The port of this page. Throws outside of `Storyteller`. */
+/** The port of this page. Throws outside `Storyteller`. */
 export function useStoryteller(): StoryPort {
   const storyteller = use(Storyteller);
   if (storyteller === null) throw new Error('No page says who tells its stories');

@@ -15,7 +15,7 @@ import type { StoryWork } from '../session/story-work.ts';
 import { storyLook } from './story-look.ts';
 import { SummaryForm } from './summary-form.tsx';
 
-/** A story that is there: to be read, looked up in and told again. */
+/** A complete story: to read, look words up in, and summarize. */
 export function ReadStory({ loaded, work, at }: { loaded: LoadedGroup; work: StoryWork; at: StoryAtWork }) {
   const { module } = loaded;
   const [tapped, setTapped] = useState<TappedWord | null>(null);

@@ -4,7 +4,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { storyLook } from './story-look.ts';
 
-/** A story as far as it has come. `isOpening` while it is only looked whether one was kept, which is over at once. */
+/**
+ * The part of a story that has arrived. `isOpening` while it is being checked whether one was kept, which takes only a
+ * moment.
+ */
 export function StoryComing({ text, lang, isOpening }: { text: string; lang: string; isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
@@ -15,7 +18,7 @@ export function StoryComing({ text, lang, isOpening }: { text: string; lang: str
           {text}
         </p>
       )}
-      {/* Below, so that the story stays where it is when it is whole. */}
+      {/* Placed below, so that the story does not move when it is complete. */}
       {!isOpening && (
         <GrowingNote>
           <Trans>Writing a story with your words…</Trans>

@@ -12,7 +12,7 @@ import { StoryComing } from './story-coming.tsx';
 
 const TooFewWords = lazy(() => withAllTexts(import('./too-few-words.tsx')));
 
-/** A story made of the group's words, to be read and told again (product: stories). */
+/** A story with the group's words, to be read and summarized (product: stories). */
 export function Story() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { NoteText } from '../../tutor/components/note-text.tsx';
 import type { CallState } from '../../tutor/session/tutor-session.ts';
 import type { StoryWork } from '../session/story-work.ts';
 
-/** The story told again in the learner's words, and what the tutor says to it. */
+/** The story summarized by the learner, and the tutor's feedback. */
 export function SummaryForm({
   lang,
   work,
@@ -80,7 +80,7 @@ export function SummaryForm({
   );
 }
 
-/** What the tutor says, as it comes; brought into sight when all of it is there. */
+/** The tutor's feedback as it arrives; scrolled into view when it is complete. */
 function Feedback({ text, isPending }: { text: string; isPending: boolean }) {
   const area = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 
-/** In place of the story of a group that has too few words for one. */
+/** Replaces the story of a group that has too few words for one. */
 export default function TooFewWords({ module, group, words }: LoadedGroup) {
   const { t } = useLingui();
   const checked = validateStoryWords(words.length);

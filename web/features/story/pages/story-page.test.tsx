@@ -29,7 +29,7 @@ const summary = () => screen.findByLabelText<HTMLTextAreaElement>(/What happens 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a story', () => {
-  it('is made of the group’s words, in the language that is learnt', async () => {
+  it('is made with the group’s words, in the language being learned', async () => {
     const calls = fakeServer(routes);
     show();
     const text = await screen.findByRole('group', { name: 'Tap a word for its translation' });
@@ -46,7 +46,7 @@ describe('a story', () => {
     expect(calls.some((call) => call.path === path)).toBe(false);
   });
 
-  it('is told again by the learner and looked at', async () => {
+  it('is summarized by the learner, who gets feedback', async () => {
     const calls = fakeServer(routes);
     show();
     fireEvent.change(await summary(), { target: { value: ' Ana come. ' } });
@@ -56,7 +56,7 @@ describe('a story', () => {
     expect((await summary()).value).toBe(' Ana come. ');
   });
 
-  it('wants a summary that is there and not too long, and warns in time', async () => {
+  it('requires a summary that is not too long, and warns in time', async () => {
     fakeServer(routes);
     show();
     await summary();
@@ -86,7 +86,7 @@ describe('a story', () => {
     expect((await summary()).value).toBe('');
   });
 
-  it('is found again with its summary and feedback, and made once only', async () => {
+  it('is restored with its summary and feedback, and made only once', async () => {
     const calls = fakeServer(routes);
     show();
     fireEvent.change(await summary(), { target: { value: 'Ana come.' } });
@@ -106,7 +106,7 @@ describe('a story', () => {
     expect(calls.filter((call) => call.path === '/usage/check-practice')).toHaveLength(1);
   });
 
-  it('says which topic of the library it is on, whatever the group is called, and still does when it is found again', async () => {
+  it('says which topic of the library it is about, whatever the group’s name, even after it was restored', async () => {
     fakeServer(routes);
     show();
     await summary();
@@ -117,7 +117,7 @@ describe('a story', () => {
     expect(await screen.findByText('Shopping')).toBeTruthy();
   });
 
-  it('lets the group’s words stand out', async () => {
+  it('highlights the group’s words', async () => {
     fakeServer(routes);
     show();
     const word = await screen.findByRole('button', { name: 'manzana' });
@@ -125,7 +125,7 @@ describe('a story', () => {
     expect(screen.getByRole('button', { name: 'roja' }).hasAttribute('data-own')).toBe(false);
   });
 
-  it('says why there is none, and tries again', async () => {
+  it('says why there is none, and allows another try', async () => {
     let isDown = true;
     fakeServer({
       ...routes,
@@ -141,7 +141,7 @@ describe('a story', () => {
     expect(await screen.findByText('viaja')).toBeTruthy();
   });
 
-  it('says that the library knows too few of the words, and does not ask for another try', async () => {
+  it('says that the library knows too few of the words, and offers no retry', async () => {
     fakeServer({
       ...routes,
       [`POST ${path}` as const]: () =>
@@ -155,7 +155,7 @@ describe('a story', () => {
 });
 
 describe('a tapped word', () => {
-  it('of the group is translated at once, without asking anybody', async () => {
+  it('that is in the group is translated at once, without a request', async () => {
     const calls = fakeServer(routes);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'manzana' }));
@@ -165,7 +165,7 @@ describe('a tapped word', () => {
     expect(calls.some((call) => call.path.endsWith('/look-up'))).toBe(false);
   });
 
-  it('that is new is looked up and can join the group', async () => {
+  it('that is new is looked up and can be added to the group', async () => {
     const calls = fakeServer({
       ...routes,
       'POST /library/look-up': () => ({ body: { lemma: 'rojo', meaning: 'red' } }),
@@ -182,7 +182,7 @@ describe('a tapped word', () => {
     expect(asked?.body).toMatchObject({ word: 'roja', sentence: expect.stringContaining('roja') });
   });
 
-  it('is reached by the arrow keys', async () => {
+  it('can be reached with the arrow keys', async () => {
     fakeServer(routes);
     show();
     const first = await screen.findByRole('button', { name: 'Ana' });
@@ -195,7 +195,7 @@ describe('a tapped word', () => {
   });
 });
 
-describe('what is told about a tapped word', () => {
+describe('the panel about a tapped word', () => {
   it('closes with Escape', async () => {
     fakeServer(routes);
     show();
@@ -204,7 +204,7 @@ describe('what is told about a tapped word', () => {
     expect(screen.queryByRole('region', { name: 'Translation' })).toBeNull();
   });
 
-  it('gives the focus back to the word when it is closed by its button', async () => {
+  it('returns the focus to the word when it is closed with its button', async () => {
     fakeServer(routes);
     show();
     const word = await screen.findByRole('button', { name: 'manzana' });

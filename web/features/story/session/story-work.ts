@@ -1,13 +1,13 @@
-/** A story, what the learner has written about it, and what was said to that. */
+/** A story, the learner's summary of it, and the feedback on that. */
 export type StoryWork = {
   readonly story: string;
-  /** The topic of the library it is on; null where a model wrote it. */
+  /** The library topic it is about; null if a model wrote it. */
   readonly topic: string | null;
   readonly summary: string;
   readonly feedback: string | null;
 };
 
-/** What comes of asking for a story. */
+/** The result of asking for a story. */
 export type ToldStory = Pick<StoryWork, 'story' | 'topic'>;
 
 export const newStory = ({ story, topic }: ToldStory): StoryWork => ({
@@ -17,5 +17,5 @@ export const newStory = ({ story, topic }: ToldStory): StoryWork => ({
   feedback: null,
 });
 
-/** What is written goes on below the feedback that was given, which stays until it is asked for anew. */
+/** The summary can be edited below the feedback, which stays until new feedback is requested. */
 export const write = (work: StoryWork, summary: string): StoryWork => ({ ...work, summary });

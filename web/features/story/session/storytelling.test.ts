@@ -18,14 +18,14 @@ async function bench(found: StoryWork | null = null) {
   return { storytelling, store, tell, evaluate, work: () => store.session().work };
 }
 
-describe('a story at work', () => {
-  it('is told once, and not where one was kept', async () => {
+describe('a running story session', () => {
+  it('has a story told once, and not if one was kept', async () => {
     expect((await bench()).work()).toEqual(newStory(told('Cuento 1.')));
     const kept = await bench(newStory(told('Érase una vez')));
     expect([kept.tell.mock.calls.length, kept.work()?.story]).toEqual([0, 'Érase una vez']);
   });
 
-  it('has its summary looked at, which stays and can be written on meanwhile', async () => {
+  it('requests feedback on a summary, which stays and can be edited meanwhile', async () => {
     const { storytelling, evaluate, work } = await bench();
     storytelling.write('Ana come');
     const looked = storytelling.evaluate('Ana come');
@@ -35,7 +35,7 @@ describe('a story at work', () => {
     expect(evaluate).toHaveBeenCalledWith({ story: 'Cuento 1.', summary: 'Ana come' }, expect.anything());
   });
 
-  it('forgets feedback that is asked for anew, also when none comes', async () => {
+  it('forgets the feedback when new feedback is requested, even if none arrives', async () => {
     const { storytelling, evaluate, store } = await bench();
     await storytelling.evaluate('Ana');
     evaluate.mockRejectedValueOnce(new Error('no'));
@@ -43,7 +43,7 @@ describe('a story at work', () => {
     expect(store.session()).toMatchObject({ work: { feedback: null }, call: { state: 'failed' } });
   });
 
-  it('gives way to another one, with its summary', async () => {
+  it('replaces the story with another one, together with its summary', async () => {
     const { storytelling, work } = await bench();
     storytelling.write('Ana');
     await storytelling.another();

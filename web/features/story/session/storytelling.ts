@@ -3,13 +3,13 @@ import { newStory, type StoryWork, type ToldStory, write } from './story-work.ts
 
 export type StorytellingPorts = {
   readonly tell: (call: CallPorts) => Promise<ToldStory>;
-  /** What is to be said to a summary. */
+  /** Gives feedback on a summary. */
   readonly evaluate: (summary: { story: string; summary: string }, call: CallPorts) => Promise<string>;
 };
 
 /**
- * A story at work in its session. `resume` goes on with what was kept, or has one told; `another` forgets all of it for a
- * new one; `evaluate` has a summary looked at, which is free to be written on meanwhile.
+ * A story running in its session. `resume` continues with what was kept, or has one told; `another` forgets all of it
+ * for a new one; `evaluate` requests feedback on a summary, which can be edited meanwhile.
  */
 export function createStorytelling(store: SessionStore<StoryWork>, ports: StorytellingPorts) {
   const another = () =>
