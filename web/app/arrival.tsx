@@ -5,7 +5,7 @@ const patienceMs = 4_000;
 const positions = new Map<string, number>();
 
 /**
- * What a full page load does by itself: a new page starts at its top, going back returns to where one was, and the
+ * Does what a full page load does by itself: a new page starts at its top, going back restores the position, and the
  * focus goes to the heading, so that a screen reader reads the new page. Waits for pages that are still loading.
  */
 export function Arrival() {
@@ -27,7 +27,7 @@ export function Arrival() {
     return whenPageStands(() => {
       window.scrollTo(0, target);
       const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-      // A page that put the focus somewhere itself knows better.
+      // A page that has set the focus itself knows better.
       const untouched = document.activeElement === left || document.activeElement === document.body;
       if (heading && untouched) heading.focus({ preventScroll: true });
       return heading !== null && document.documentElement.scrollHeight >= target + window.innerHeight;
@@ -37,7 +37,7 @@ export function Arrival() {
   return null;
 }
 
-/** Calls `settle` at once and after each change of the page until it returns true or patience ends. */
+/** Calls `settle` at once and after each change of the page, until it returns true or the time is up. */
 function whenPageStands(settle: () => boolean): () => void {
   if (settle()) return () => undefined;
   const observer = new MutationObserver(() => {
@@ -50,7 +50,7 @@ function whenPageStands(settle: () => boolean): () => void {
   };
   const timer = setTimeout(stop, patienceMs);
   observer.observe(document.body, { childList: true, subtree: true });
-  // Whoever scrolls or types has arrived.
+  // A person who scrolls or types has arrived.
   for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, stop, { passive: true });
   return stop;
 }

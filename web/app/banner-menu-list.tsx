@@ -16,7 +16,7 @@ import { ThemePicker } from './theme-picker.tsx';
 const lineStyle =
   'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-start font-[550] hover:bg-sunk aria-[current=page]:bg-sunk';
 
-/** What the banner menu opens: links, language, theme, log out. */
+/** The contents of the banner menu: links, language, theme, log out. */
 export default function BannerMenuList({ id }: { id: string }) {
   const { t } = useLingui();
   const session = useSession();
@@ -24,7 +24,7 @@ export default function BannerMenuList({ id }: { id: string }) {
   const hasChoices = useHasPrivacyChoices();
   const isStoreOpen = useStoreOpen();
   const { pathname } = useLocation();
-  // Shown as a whole: no line appears under the finger later.
+  // Shown only when complete, so that no line appears under the finger later.
   if (isStoreOpen === undefined) return null;
 
   const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor', {

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('the banner menu', () => {
-  it('shows a visitor the way home and in', async () => {
+  it('offers a visitor the home page and the login', async () => {
     sessionStore.set({ status: 'signed-out' });
     await openMenu();
     expect(links()).toEqual([
@@ -43,7 +43,7 @@ describe('the banner menu', () => {
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
-  it('shows a learner their modules and the way out', async () => {
+  it('offers a learner their modules and logging out', async () => {
     sessionStore.set({ status: 'signed-in', user: { ...learner, preferredLanguage: 'he' } });
     await openMenu();
     expect(links()).toEqual(['Profile', 'My modules', 'Home', 'How to use it', 'Support']);
@@ -51,7 +51,7 @@ describe('the banner menu', () => {
     expect(screen.getByText('ana@example.org')).toBeTruthy();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     sessionStore.set({ status: 'signed-out' });
     const user = await openMenu();
     await user.keyboard('{Escape}');
@@ -60,7 +60,7 @@ describe('the banner menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('turns the whole page to a language, its direction included, and remembers it', async () => {
+  it('switches the whole page to a language, including its direction, and remembers it', async () => {
     sessionStore.set({ status: 'signed-out' });
     const user = await openMenu();
     await user.selectOptions(screen.getByLabelText('App language'), 'עברית');
@@ -70,7 +70,7 @@ describe('the banner menu', () => {
     expect(localStorage.getItem('vocabloom.language')).toBe('he');
   });
 
-  it('pins a theme and lets go of it', async () => {
+  it('pins a theme and releases it', async () => {
     sessionStore.set({ status: 'signed-out' });
     const user = await openMenu();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));

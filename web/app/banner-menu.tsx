@@ -8,7 +8,10 @@ import { useDisclosure } from './use-disclosure.ts';
 const load = () => import('./banner-menu-list.tsx');
 const BannerMenuList = lazy(load);
 
-/** The banner menu. A plain list that opens, so every assistive technology knows it; it comes after the first screen. */
+/**
+ * The banner menu. It is a plain disclosed list, which every assistive technology knows; its code loads after the first
+ * screen.
+ */
 export function BannerMenu() {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);

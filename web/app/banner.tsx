@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Link } from '../ui/route/link.tsx';
 import { BannerMenu } from './banner-menu.tsx';
 
-/** The line at the top of every page: the way home, the two ways in, and the menu. */
+/** The line at the top of every page: the link home, the links to log in and sign up, and the menu. */
 export function Banner() {
   const { t } = useLingui();
   const { status } = useSession();

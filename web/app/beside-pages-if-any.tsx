@@ -5,7 +5,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const besidePages = lazyPage(() => import('./beside-pages.tsx'));
 
-/** Most installations have neither advertisements nor a counter: nothing is loaded to find that out. */
+/** Most deployments have neither advertisements nor a counter: nothing is loaded to find that out. */
 export function BesidePagesIfAny() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function BesidePagesIfAny() {
         const { ads, analytics } = said as Partial<Config>;
         setIsWanted(Boolean(ads ?? analytics));
       },
-      // Whoever needs the settings says that they cannot be had.
+      // The code that needs the settings reports that they are unavailable.
       () => undefined,
     );
   }, []);

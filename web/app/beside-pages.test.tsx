@@ -8,7 +8,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
 
-// The settings are asked for once in the life of a page: this installation has a file of its own.
+// A page requests the settings only once, so this deployment has its own file.
 const config = {
   ...publicConfig,
   ads: { client: 'ca-pub-1', slot: '2', scriptUrl: 'https://ads.example.org/show.js', consentUrl: null },
@@ -48,7 +48,7 @@ it('asks a visitor about advertisements, counts the page, and puts both choices 
   expect(await untilThere()).toBeTruthy();
 });
 
-it('asks nothing where somebody types', async () => {
+it('asks nothing on a page where people type', async () => {
   fakeServer({ 'GET /config': () => ({ body: config }) });
   sessionStore.set({ status: 'signed-out' });
   show('/signup');

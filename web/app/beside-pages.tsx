@@ -2,7 +2,10 @@ import { AdsAround } from '../features/ads/components/ads-around.tsx';
 import { PageViews } from '../features/page-views/page-views.tsx';
 import { useConfig } from '../platform/config.ts';
 
-/** What some installations have beside every page: advertisements and the question about them, and the counting of views. */
+/**
+ * What some deployments have beside every page: advertisements with the question about them, and a counter of page
+ * views.
+ */
 export default function BesidePages() {
   const config = useConfig();
   return (

@@ -9,7 +9,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { Banner } from './banner.tsx';
 
-// The settings are asked for once in the life of a page: this installation has a file of its own.
+// A page requests the settings only once, so this deployment has its own file.
 beforeEach(() => {
   const features = { ...config.features, signUp: false };
   fakeServer({ 'GET /config': () => ({ body: { ...config, features } }) });
@@ -24,7 +24,7 @@ const links = (within_: HTMLElement = document.body) =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('where sign-up is closed', () => {
+describe('if sign-up is closed', () => {
   it('the page says so and has no form', async () => {
     renderApp(<SignUpPage />);
     expect(await screen.findByText('Sign-up is closed at the moment.')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('where sign-up is closed', () => {
     expect(links()).toEqual(['/login']);
   });
 
-  it('the log-in offers no account', async () => {
+  it('the login page offers no account', async () => {
     renderApp(<LogInPage />);
     expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
     await expect.poll(() => links()).not.toContain('/signup');
@@ -41,7 +41,7 @@ describe('where sign-up is closed', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('the banner leads to the log-in alone', async () => {
+  it('the banner only leads to the login', async () => {
     const user = userEvent.setup();
     renderApp(<Banner />);
     await expect.poll(() => links()).not.toContain('/signup');

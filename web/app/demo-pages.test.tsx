@@ -10,7 +10,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { useLocation } from '../ui/route/router.tsx';
 import { Routes } from '../ui/route/routes.tsx';
 import { demoPages } from './demo-pages.tsx';
-// Fetched lazily by the routes: loading them takes longer than a test waits for a page.
+// The routes load these lazily, which takes longer than a test waits for a page.
 import './demo/adding.tsx';
 import './demo/editing.tsx';
 import './demo/group.tsx';
@@ -29,7 +29,7 @@ function Where() {
   return <output>{pathname + search}</output>;
 }
 
-/** A page of the demo; what it asks of the server, which is nothing but the public settings. */
+/** Visits a page of the demo and returns its requests to the server, which are only those for the public settings. */
 function visit(at: string) {
   const calls = fakeServer({});
   renderApp(
@@ -53,10 +53,10 @@ afterEach(() => {
 });
 
 describe('the words of the demo', () => {
-  it('are 25 about travelling, from English to Spanish as it is spoken in Mexico', async () => {
+  it('are 25 words about traveling, from English to Mexican Spanish', async () => {
     const { asked } = visit('');
     expect(await screen.findByRole('heading', { name: 'Travel', level: 1 })).toBeTruthy();
-    // Comes last, below the words: by then nothing is on its way.
+    // This appears last, below the words: after it nothing is being loaded.
     expect(await screen.findByText('Spanish cannot be heard on this device.')).toBeTruthy();
     expect(screen.getByText('25 cards')).toBeTruthy();
     const spanish = within(screen.getByRole('list', { name: 'Words' }))
@@ -66,7 +66,7 @@ describe('the words of the demo', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('say before that they come along, and where to sign up', async () => {
+  it('say in advance that they come along, and where to sign up', async () => {
     visit('');
     expect(await screen.findByText(/Sign up, and these words and your progress come along\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign up free' }).getAttribute('href')).toBe('/signup');
@@ -78,11 +78,11 @@ describe('the words of the demo', () => {
     expect(await screen.findByText('You must create an account to use this feature.')).toBeTruthy();
   });
 
-  it('are taken into the account by a button where somebody is signed in already', async () => {
+  it('can be moved into the account with a button if somebody is already signed in', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('');
     expect(await screen.findByText(/until you add it to your account/)).toBeTruthy();
-    // With the first thing that is done.
+    // The button appears once something has been done.
     act(() => keepWords([{ id: 'a', fromText: 'bridge', toText: 'el puente' }], new Set(['a'])));
     expect(await screen.findByRole('button', { name: 'Add to my account' })).toBeTruthy();
     act(() => forgetGarden('en-es'));
@@ -102,7 +102,7 @@ describe('adding to the demo', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that words of AI take a log-in', async () => {
+  it('says that AI words require logging in', async () => {
     const { user } = visit('?add');
     await user.click(await screen.findByRole('tab', { name: 'With AI' }));
     expect(await screen.findByText('To generate words with AI, you must log in.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('adding to the demo', () => {
 });
 
 describe('practice in the demo', () => {
-  it('has 10 items of 4 choices, each of the size that was promised', async () => {
+  it('has 10 items with 4 choices, each of the documented size', async () => {
     const { user, asked } = visit('/mcq-practice');
     for (let item = 1; item <= 10; item += 1) {
       const choices = within(await screen.findByRole('group', { name: 'Choices' })).getAllByRole('button');
@@ -126,7 +126,7 @@ describe('practice in the demo', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('takes an empty answer for a wrong one, and lets an article be', async () => {
+  it('counts an empty answer as wrong, and ignores articles', async () => {
     const { user } = visit('/practice');
     const blanks = await screen.findAllByRole('textbox', { name: /^Missing word/ });
     expect(blanks).toHaveLength(10);
@@ -138,7 +138,7 @@ describe('practice in the demo', () => {
 });
 
 describe('the story of the demo', () => {
-  it('wants a summary, evaluates for 900 ms, and says that feedback takes premium', async () => {
+  it('requires a summary, evaluates it for 900 ms, and says that feedback requires premium', async () => {
     const { user } = visit('/story');
     const summary = await screen.findByRole('textbox');
     const send = () => user.click(screen.getByRole('button', { name: 'Get feedback' }));
@@ -151,7 +151,7 @@ describe('the story of the demo', () => {
     expect(await screen.findByText(/^Graded story feedback is part of premium\./)).toBeTruthy();
   });
 
-  it('looks no word up that is not among the words', async () => {
+  it('looks up no word that is not in the group', async () => {
     const { user } = visit('/story');
     await screen.findByRole('textbox');
     const text = screen.getByRole('group', { name: 'Tap a word for its translation' });

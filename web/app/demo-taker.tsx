@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const comesAlong = lazyPage(() => import('./demo/comes-along.tsx'));
 
-/** Waits for whoever signed up here after the demo. Without one nothing is loaded. */
+/** Waits for a person who signed up here after using the demo. Otherwise nothing is loaded. */
 export function DemoTaker() {
   const session = useSession();
   if (session.status !== 'signed-in' || !demoGoesTo(session.user.email)) return null;

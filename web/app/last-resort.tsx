@@ -1,4 +1,4 @@
-/** When not even the texts could be loaded: plain, in English, and with a way on. */
+/** Shown if not even the texts could be loaded: plain, in English, and with a way to continue. */
 export function LastResort() {
   return (
     <main role="alert" className="page text-center">

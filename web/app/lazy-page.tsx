@@ -5,8 +5,8 @@ import { unlessLeft } from './unless-left.ts';
 const queries = () => import('./queries/query-provider.tsx');
 
 /**
- * A page that comes with its first visit, together with its texts and what it needs to ask the server. The first texts are
- * there already: a page whose texts are among them waits for no others.
+ * A page that loads on its first visit, together with its texts and what it needs to call the server. The first texts
+ * are already there, and a page that needs only those waits for no others.
  */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,

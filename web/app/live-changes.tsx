@@ -5,7 +5,7 @@ import { learnerLine } from '../platform/live/learner-line.ts';
 import type { Changed } from '../platform/live/line.ts';
 import { recordingsElsewhere } from '../platform/recordings/recordings-elsewhere.ts';
 
-/** Asks anew for what was changed in another tab or on another device. */
+/** Refetches what was changed in another tab or on another device. */
 export function LiveChanges({ userId }: { userId: string }) {
   const queries = useQueryClient();
   useEffect(() => {

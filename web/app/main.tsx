@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
-// In one file with the rest: a style sheet of its own would hold the first card up.
+// Bundled with the rest: separate style sheets would delay the first card.
 import '../features/study/components/flashcard.css';
 import '../site/landing/live-card.css';
 import { startLanguage } from '../platform/session/language.ts';
@@ -16,17 +16,17 @@ import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   if (mayBringLink(location)) (await import('../platform/session/link.ts')).takeLinkFromAddress();
-  // Wakes a server that sleeps while nobody is there; whether it answers is nobody's concern.
-  // Read to its end, or the connection waits for somebody to read it.
+  // Wakes a server that sleeps while nobody uses it; whether it answers does not matter. The answer is read to its end,
+  // because otherwise the connection would stay open.
   fetch('/ping', { priority: 'low' })
     .then((answer) => answer.text())
     .catch(() => undefined);
   startSession();
-  // A page that has no name has them then, too.
+  // Pages without a name load the fonts then, too.
   whenSettled(showOwnFontsUnlessRead);
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
-  // As a transition, so that a slow phone draws the first page in slices and hears a touch in between.
+  // As a transition, so that a slow phone renders the first page in slices and responds to touches in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

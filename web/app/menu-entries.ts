@@ -7,14 +7,14 @@ export type MenuEntry = {
   to: string;
   icon: IconName;
   for: 'everyone' | 'visitor' | 'learner';
-  /** Written by the build and served as it is (`site/`): the app is left for it. */
+  /** Written by the build and served as it is (`site/`): the app is left to go there. */
   isSitePage?: true;
 };
 
 const store: MenuEntry = { label: msg`Store`, to: '/store', icon: 'flower', for: 'learner' };
 const signUp: MenuEntry = { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' };
 
-/** Only where there is something to choose. */
+/** Shown only if there is something to choose. */
 const privacyChoices: MenuEntry = {
   label: msg`Privacy choices`,
   to: '/privacy-choices',
@@ -22,7 +22,7 @@ const privacyChoices: MenuEntry = {
   for: 'everyone',
 };
 
-/** The banner menu (product: the menu). A page that is added gets its line here, in the order of reading. */
+/** The banner menu (product: the menu). A new page gets its line here, in reading order. */
 const menuEntries: readonly MenuEntry[] = [
   { label: msg`Profile`, to: '/profile', icon: 'user', for: 'learner' },
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },

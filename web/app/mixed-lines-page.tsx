@@ -6,8 +6,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /**
- * Lines in which scripts of both directions meet, drawn by the parts that draw them everywhere: for those who develop, and
- * for the journey that measures where each piece stands. Not translated: it is not for learners.
+ * Lines that mix scripts of both directions, rendered by the components used everywhere: for developers, and for the
+ * journey that measures the position of each piece. Not translated, because it is not for learners.
  */
 export default function MixedLinesPage() {
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
-/** The generic error page (product: start and error pages): says what to do, and does it. */
+/** The generic error page (product: start and error pages): says what to do, and offers it. */
 export function PageError() {
   const { t } = useLingui();
   usePageTitle(t`Something went wrong`);

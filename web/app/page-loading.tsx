@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Holds the place of a page whose code is on its way. */
+/** The placeholder of a page whose code is loading. */
 export function PageLoading() {
   const { t } = useLingui();
   return (

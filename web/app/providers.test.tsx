@@ -7,7 +7,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 const Where = () => <p>{useLocation().pathname}</p>;
 
-test('the first page is that of the address as it is when it is drawn, not when the app was loaded', () => {
+test('the first page is that of the address at the time it is rendered, not at the time the app was loaded', () => {
   history.replaceState(null, '', '/auth/callback');
   const { container } = render(
     <Providers>

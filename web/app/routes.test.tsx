@@ -48,7 +48,7 @@ describe('a visitor', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reads on the start page, too, that the session has ended where it was ended from elsewhere', async () => {
+  it('is also told on the start page that the session has ended, if it was ended elsewhere', async () => {
     const leave = vi.fn();
     vi.stubGlobal('location', { ...location, replace: leave });
     sessionStore.set({ status: 'signed-out', lost: true });
@@ -59,14 +59,14 @@ describe('a visitor', () => {
   });
 
   it.each(['/module/demo', '/module/demo/group/9', '/module/demo/group/0/conversation'])(
-    'is led from %s, which the demo does not have, to its one group',
+    'is led from %s, which the demo does not have, to its only group',
     async (path) => {
       visit(path);
       await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/module/demo/group/0'));
     },
   );
 
-  it('reads that nothing can be reached where the app stands in for the landing page: it leaves for it no more', () => {
+  it('is told that nothing can be reached if the app replaces the landing page, and is not sent there again', () => {
     const leave = vi.fn();
     vi.stubGlobal('location', { ...location, replace: leave });
     renderApp(<ToLanding cameTo="/home" />);
@@ -89,7 +89,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
   });
 
-  it('is asked for a password first when there is none yet, wherever they wanted to go', async () => {
+  it('is asked for a password first if there is none yet, wherever they wanted to go', async () => {
     visit('/module/0');
     await screen.findByText('Log in to see this page.');
     act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasPassword: false } }));
@@ -99,7 +99,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy();
   });
 
-  it('is welcomed first on the first visit, and that they came is told once', async () => {
+  it('is welcomed on the first visit, and their arrival is reported once', async () => {
     const calls = fakeServer({ 'POST /account/track-creation': () => ({ body: {} }) });
     visit('/module/0');
     await screen.findByText('Log in to see this page.');
@@ -116,7 +116,7 @@ describe('a visitor', () => {
   });
 
   it.each(['/onboarding', '/create-password', '/reset-password'])(
-    'finds %s, which is for everybody',
+    'can open %s, which is for everybody',
     async (path) => {
       visit(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('a visitor', () => {
 });
 
 describe('somebody whose session is lost', () => {
-  it('is told so, and is back where they were after logging in', async () => {
+  it('is told so, and returns to the same page after logging in', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('/create-module');
     act(() => sessionStore.set({ status: 'signed-out', lost: true }));
@@ -147,7 +147,7 @@ describe('somebody who has just signed in', () => {
 describe('somebody who is signed in', () => {
   const invitation = '?userId=u&email=eve%40example.org&credential=abc';
 
-  it('finds an invitation to another account still worth something', async () => {
+  it('can still use an invitation to another account', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     history.replaceState(null, '', `/auth/callback${invitation}`);
     visit('/auth/callback');
@@ -157,20 +157,20 @@ describe('somebody who is signed in', () => {
     forgetLink();
   });
 
-  it('has nothing to do at /create-password with a password', async () => {
+  it('has nothing to do at /create-password if they have a password', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('/create-password?email=ana%40example.org');
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
   });
 });
 
-describe('before it is known who is there', () => {
-  it('says that it is loading', () => {
+describe('before it is known who is signed in', () => {
+  it('shows that it is loading', () => {
     visit('/');
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('offers to try again when the server cannot be reached', () => {
+  it('offers a retry if the server cannot be reached', () => {
     sessionStore.set({ status: 'unreachable' });
     visit('/');
     expect(screen.getByRole('heading', { name: 'Vocabloom cannot be reached' })).toBeTruthy();
@@ -178,11 +178,11 @@ describe('before it is known who is there', () => {
   });
 });
 
-describe('somebody who owes the second step', () => {
+describe('somebody whose second step is missing', () => {
   beforeEach(() => sessionStore.set({ status: 'second-step', user: learner }));
 
   it.each(['/', '/login', '/module/0/group/1', '/profile'])(
-    'is asked for it at %s, which stays',
+    'is asked for it at %s, and the address stays',
     async (path) => {
       visit(path);
       expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
@@ -191,7 +191,7 @@ describe('somebody who owes the second step', () => {
   );
 });
 
-it('the server knows every address of the app, and no other: its table and the routes say the same', () => {
+it('the server knows exactly the addresses of the app: its table and the routes agree', () => {
   const routes = Object.values(pagesFor).flatMap((pages) => Object.keys(pages));
   const isOwn = (path: string) => !path.includes('*') && path !== '/dev/design';
   expect(new Set(routes.filter(isOwn))).toEqual(new Set(appAddresses));

@@ -30,7 +30,7 @@ const letters = lazyPage(() => import('../features/mailbox/letters-page.tsx'));
 const consent = lazyPage(() => import('../features/programs/consent-page.tsx'));
 const unsubscribe = lazyPage(() => import('../features/unsubscribe/unsubscribe-page.tsx'));
 const mixedLines = lazyPage(() => import('./mixed-lines-page.tsx'));
-// Cut from builds: for those who develop.
+// Left out of builds: for developers.
 const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
 
 const dashboard = lazyPage(() => import('../features/overview/pages/dashboard-page.tsx'));
@@ -68,7 +68,7 @@ const always: Pages = {
   '*': <Navigate to="/" replace />,
 };
 
-/** What a visitor has to log in for. */
+/** Pages for which a visitor has to log in. */
 const learnersPaths = [
   '/dashboard',
   '/review',
@@ -93,7 +93,7 @@ const signedOutOnly: Pages = {
   ...Object.fromEntries(learnersPaths.map((path) => [path, <SignInFirst key={path} />])),
 };
 
-/** The code is asked for at the address that somebody came for, which stays. */
+/** The code is requested at the address the person came for, which stays. */
 const secondStepOnly: Pages = Object.fromEntries(
   [
     ...['/', '/login', '/signup', '/forgot-password', '/auth/callback', '/create-password', '/onboarding'],
@@ -131,7 +131,10 @@ const signedInOnly: Pages = {
   '/module/:moduleKey/group/:groupKey/conversation': conversation,
 };
 
-/** One table of pages for a visitor, one for a learner, one for who is between; an unknown path goes to the start of either. */
+/**
+ * One table of pages for visitors, one for learners, one for people between the two; an unknown path goes to the start
+ * page of each.
+ */
 export const pagesFor = {
   'signed-out': { ...signedOutOnly, ...always },
   'second-step': { ...secondStepOnly, ...always },

@@ -15,7 +15,7 @@ import { PageLoading } from './page-loading.tsx';
 import { AppRoutes } from './routes.tsx';
 import { TakeAlongIfAny } from './take-along-if-any.tsx';
 
-/** What stands around every page. A page that breaks leaves the banner working. */
+/** What surrounds every page. If a page breaks, the banner keeps working. */
 export function Shell() {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session/session-state.ts';
 import { Navigate } from '../ui/route/link.tsx';
 import { useLocation } from '../ui/route/router.tsx';
 
-/** In the place of a page that is for signed-in people: leads to the log-in, which leads back. */
+/** Replaces a page for signed-in people: leads to the login, which leads back. */
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   const session = useSession();
@@ -14,7 +14,7 @@ export function SignInFirst() {
   useEffect(() => {
     if (!leaves) rememberReturn(pathname + search);
   }, [leaves, pathname, search]);
-  // Who logs out goes to the start, which is loaded anew.
+  // Logging out goes to the start page with a full load.
   if (leaves) return null;
   const notice: LogInNotice =
     session.status === 'signed-out' && session.lost ? 'session-lost' : 'log-in-first';

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { LogoMark } from '../ui/logo.tsx';
 
-/** Shown while the app finds out who is there (product: start and error pages). The same picture stands in index.html. */
+/**
+ * Shown while the app finds out who is signed in (product: start and error pages). index.html contains the same
+ * picture.
+ */
 export function StartScreen() {
   return (
     <div

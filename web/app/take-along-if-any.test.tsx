@@ -18,8 +18,8 @@ afterEach(() => {
   act(() => sessionStore.set({ status: 'loading' }));
 });
 
-it('what takes the words along may break: the page goes on without it, and who signs in next has it again', async () => {
-  // React tells the console of what a boundary catches.
+it('if the code that takes the words along breaks, the page continues without it, and the next person who signs in has it again', async () => {
+  // React reports to the console what a boundary catches.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   signIn(learner.id);
   renderApp(
@@ -28,7 +28,7 @@ it('what takes the words along may break: the page goes on without it, and who s
       <TakeAlongIfAny />
     </>,
   );
-  // Loaded at once where the network is back.
+  // Loaded at once when the network is back.
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(told).toHaveBeenCalled());
   expect(broken).toHaveBeenCalledWith(learner.id);

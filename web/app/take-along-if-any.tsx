@@ -7,9 +7,9 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 type TakeAlong = ComponentType<{ userId: string }>;
 
 /**
- * Whoever is signed in takes the app and their words along, so that they can go on without a network. None of it is loaded
- * before the first page has settled; visitors take nothing. What cannot be fetched is fetched when the network is back;
- * should it break, the pages go on without it.
+ * For signed-in people, keeps the app and their words on the device, so that they can continue without a network. None
+ * of it is loaded before the first page has settled; visitors need none of it. What cannot be fetched is fetched once
+ * the network is back; if it breaks, the pages continue without it.
  */
 export function TakeAlongIfAny() {
   const session = useSession();

@@ -9,8 +9,8 @@ import { LiveChanges } from './live-changes.tsx';
 import { QueryProvider } from './queries/query-provider.tsx';
 
 /**
- * Has the browser keep what is needed without a network, the app and somebody's words, and sends what was done to them
- * there. What cannot be kept is fetched as ever. What is changed elsewhere is shown here.
+ * Has the browser keep what is needed without a network, the app and the person's words, and sends the changes made to
+ * them there. What cannot be kept is fetched as usual. Changes made elsewhere are shown here.
  */
 export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(() => {

@@ -5,23 +5,26 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
-/** Where the browser went: the app itself leads on from there. */
+/** The address the browser loaded; the app itself may navigate on from there. */
 const loadedAt = location.pathname;
 
-/** At the start of somebody without a session: whoever was logged in until now reads that it has ended, others are visitors. */
+/**
+ * The start page without a session: a person who was logged in until now is told that the session has ended, others are
+ * visitors.
+ */
 export function SignedOutStart() {
   const session = useSession();
   return session.status === 'signed-out' && session.lost ? <SignInFirst /> : <ToLanding />;
 }
 
 /**
- * In the place of a visitor's first page, which the build writes: the app is left for it. Where the app was loaded at that
- * very address there is no network, and it stands in for the page.
+ * Replaces a visitor's first page, which the build writes: the app is left to go there. If the app was loaded at that
+ * very address, there is no network and the app is standing in for the page.
  */
 export function ToLanding({ cameTo = loadedAt }: { cameTo?: string }) {
   const isBack = cameTo === '/home';
   useEffect(() => {
-    // Logging out leads on by itself.
+    // Logging out navigates by itself.
     if (!isBack && !isSigningOut()) location.replace('/home');
   }, [isBack]);
   return isBack ? <UnreachableScreen /> : <StartScreen />;

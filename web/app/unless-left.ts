@@ -1,9 +1,9 @@
-/** How long a page that is left may still be in sight. */
+/** How long a page that is being left may still be visible. */
 const leavingMs = 1_500;
 
 /**
- * What is fetched for a page, its failure told a moment later. Firefox gives up what is on its way as soon as the page is left: somebody who
- * follows a link out of the app would see the error page before the next one.
+ * Something fetched for a page; its failure is reported a moment later. Firefox aborts requests as soon as a page is
+ * left, so somebody who follows a link out of the app would otherwise see the error page before the next one.
  */
 export async function unlessLeft<Part>(coming: Promise<Part>): Promise<Part> {
   try {

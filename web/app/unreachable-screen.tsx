@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { networkErrorText } from '../platform/errors/network-error-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Somebody is signed in on this device, but the server does not answer. */
+/** Somebody is signed in on this device, but the server does not respond. */
 export function UnreachableScreen() {
   const { t } = useLingui();
   return (

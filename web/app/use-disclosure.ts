@@ -17,7 +17,7 @@ export function useDisclosure({
       button.current?.focus();
     };
     const onElsewhere = (event: Event) => {
-      // A question that was asked from in here.
+      // A dialog that was opened from in here.
       if (document.querySelector('[role=alertdialog]')) return;
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };

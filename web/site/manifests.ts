@@ -10,7 +10,7 @@ import { messages as zh } from './locales/zh.po';
 
 const catalogues = { en, es, fr, he, zh };
 
-/** The paper of the light theme (`ui/tokens`): what stands there until the first page does. */
+/** The paper color of the light theme (`ui/tokens`), shown until the first page is. */
 const paper = '#f8f2e4';
 
 const icon = (name: string, purpose: 'any' | 'maskable') => ({
@@ -21,7 +21,7 @@ const icon = (name: string, purpose: 'any' | 'maskable') => ({
 });
 
 const manifestOf = (i18n: I18n, dir: 'ltr' | 'rtl') => ({
-  // The same app, whatever its language and where it starts.
+  // The same app, whatever its language and start address.
   id: '/',
   name: 'Vocabloom',
   short_name: 'Vocabloom',
@@ -50,7 +50,7 @@ const manifestOf = (i18n: I18n, dir: 'ltr' | 'rtl') => ({
   ],
 });
 
-/** The manifest of the app in every language of the interface. */
+/** The app's manifest in every interface language. */
 export const renderManifests = (): readonly { readonly name: string; readonly text: string }[] =>
   INTERFACE_LANGUAGE_CODES.map((language) => {
     const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } });

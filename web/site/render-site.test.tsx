@@ -15,7 +15,7 @@ const isAnswer = (name: string) => answerPageNames.some((answer) => name.endsWit
 const pages = files.filter(({ name }) => !isAnswer(name));
 const documentOf = (name: string) => new DOMParser().parseFromString(htmlOf(name), 'text/html');
 
-/** What a page says to search engines. */
+/** What a page tells search engines. */
 const dataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, text = '']) => JSON.parse(text)['@graph'] as readonly Record<string, unknown>[],
@@ -23,13 +23,13 @@ const dataIn = (html: string) =>
 const typesIn = (html: string) => dataIn(html).map((item) => item['@type']);
 
 describe('the public pages', () => {
-  it('are there in each of the five languages', () => {
+  it('exist in each of the five languages', () => {
     expect(files).toHaveLength(5 * (sitePageNames.length + answerPageNames.length));
     expect(files.map(({ name }) => name)).toContain('he/guide/sm2.html');
   });
 
   it.each(pages)(
-    '$name says its language and direction, what it is, and where else it is',
+    '$name states its language and direction, what it is, and its other languages',
     ({ name, html }) => {
       const [language = ''] = name.split('/');
       expect(html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">`);
@@ -41,7 +41,7 @@ describe('the public pages', () => {
     },
   );
 
-  it('fetch with the style sheet what their letters are drawn with', () => {
+  it('fetch the fonts for their letters together with the style sheet', () => {
     const fontsOf = (name: string) =>
       files
         .find((file) => file.name === name)
@@ -50,7 +50,7 @@ describe('the public pages', () => {
     expect(fontsOf('zh/about.html')).toBeNull();
   });
 
-  it.each(['title', 'meta[name=description]'])('have each a %s of their own', (what) => {
+  it.each(['title', 'meta[name=description]'])('each have a unique %s', (what) => {
     for (const language of ['en', 'es', 'fr', 'he', 'zh']) {
       const said = pages
         .filter(({ name }) => name.startsWith(`${language}/`))
@@ -59,7 +59,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('keep who reads in their language, and lead out of it by the language menu alone', () => {
+  it('keep readers in their language, except through the language menu', () => {
     for (const { name, html } of files) {
       const [language = ''] = name.split('/');
       const ofLanguages = [...html.matchAll(/<a href="\/(en|es|fr|he|zh)\/[^"]*"( hrefLang| hreflang)?/gi)];
@@ -68,7 +68,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('leave nothing to be filled in but what the server knows', () => {
+  it('leave nothing to be filled in except what the server knows', () => {
     const open = files.flatMap(({ html }) =>
       [...html.replaceAll(/<script>.*?<\/script>/gs, '').matchAll(/\{\{\w+\}\}/g)].map(([found]) => found),
     );
@@ -102,13 +102,13 @@ describe('the public pages', () => {
 });
 
 describe('search engines', () => {
-  it('are given the questions with their answers, and the way to a page', () => {
+  it('are given the questions with their answers, and the path to a page', () => {
     const [breadcrumbs, faq] = dataIn(htmlOf('en/guide/sm2'));
     expect(breadcrumbs?.['@type']).toBe('BreadcrumbList');
     expect(faq?.mainEntity).toHaveLength(sitePages['guide/sm2'].questions?.length ?? 0);
   });
 
-  it('learn at the start who we are and what it costs, where it costs anything', () => {
+  it('learn on the start page who we are and what it costs, if it costs anything', () => {
     const html = htmlOf('fr/home');
     const of = ['Organization', 'WebSite', 'SoftwareApplication'];
     expect(typesIn(html)).toEqual([...of, ...of]);
@@ -117,7 +117,7 @@ describe('search engines', () => {
     expect(html).toMatch(/<shown-if name="no-store"><script type="application\/ld\+json">/);
   });
 
-  it('are told to pass by what is the answer to something', () => {
+  it('are told to ignore response pages', () => {
     for (const { html } of files.filter(({ name }) => isAnswer(name))) {
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toContain('rel="canonical"');
@@ -126,7 +126,7 @@ describe('search engines', () => {
 });
 
 describe('the landing page', () => {
-  it('has a card to turn without a script, in Spanish, and in English for who speaks Spanish', () => {
+  it('has a card to turn without a script, in Spanish, or in English for Spanish speakers', () => {
     for (const [language, word] of [
       ['he', 'la mariposa'],
       ['es', 'butterfly'],
@@ -138,7 +138,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('shows one word in each language that can be learned, with its own language and direction', () => {
+  it('shows one word in each language that can be learned, marked with its language and direction', () => {
     const page = documentOf('en/home');
     const words = [...page.querySelectorAll('#languages ~ ul li')].map((item) => item.querySelector('bdi'));
     expect(words.map((word) => [word?.lang, word?.dir])).toEqual(
@@ -146,7 +146,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('has pictures of the product in the language of the page, whose room is known before they come', () => {
+  it('has pictures of the product in the language of the page, whose size is known before they load', () => {
     const pictures = [...documentOf('zh/home').querySelectorAll('picture')];
     expect(pictures).toHaveLength(3);
     for (const picture of pictures) {
@@ -159,14 +159,14 @@ describe('the landing page', () => {
     }
   });
 
-  it('leads to the demo and to sign-up, and to the log-in where that is closed', () => {
+  it('leads to the demo and to sign-up, and to the login if that is closed', () => {
     const html = htmlOf('en/home');
     expect(html).toContain('href="/module/demo/group/0"');
     expect(html).toMatch(/<shown-if name="sign-up"><a href="\/signup"/);
     expect(html).toMatch(/<shown-if name="no-sign-up"><a href="\/login"/);
   });
 
-  it('brings the app along only for third parties', () => {
+  it('loads the app only for third parties', () => {
     expect(htmlOf('en/home')).toMatch(
       /<shown-if name="third-parties"><div id="beside"[^>]*><\/div><script type="module"/,
     );
@@ -174,11 +174,11 @@ describe('the landing page', () => {
   });
 });
 
-it('an address that is nobody’s leads home at once, without a script', () => {
+it('an address that does not exist leads home at once, without a script', () => {
   expect(htmlOf('fr/not-found')).toContain('<meta http-equiv="refresh" content="0; url=/"/>');
 });
 
-it('the form to support is sent to the address of its language, without a script', () => {
+it('the support form is sent to the address of its language, without a script', () => {
   const form = documentOf('he/support').querySelector('form');
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/he/support']);
   const fields = [...(form?.querySelectorAll('[name]') ?? [])]

@@ -22,12 +22,12 @@ type PageName = SitePageName | AnswerPageName;
 const names = Object.keys(sitePages) as PageName[];
 
 export type SiteFile = {
-  /** Below the folder of the site: `es/about.html`. */
+  /** Relative to the folder of the site: `es/about.html`. */
   readonly name: string;
   readonly html: string;
 };
 
-/** Every public page in every language, as whole documents. */
+/** Every public page in every language, as complete documents. */
 export const renderSite = (parts: SiteParts): readonly SiteFile[] =>
   INTERFACE_LANGUAGE_CODES.flatMap((language) =>
     names.map((name) => ({
@@ -47,7 +47,7 @@ function renderPage({
 }): string {
   const page = sitePages[name];
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } });
-  // What is an answer has no other languages of its own: their links lead to the start.
+  // A response page has no versions in other languages: its language links lead to the start page.
   const path = page.isAnswer ? '/home' : `/${name}`;
   const document = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -10,7 +10,7 @@ import { privacy } from './texts/privacy.ts';
 import { sm2Guide } from './texts/sm2-guide.ts';
 import { terms } from './texts/terms.ts';
 
-/** The pages that are written when the app is built, by the path they are at (product: addresses). */
+/** The pages that are written when the app is built, by their path (product: addresses). */
 export const sitePages: Readonly<Record<SitePageName | AnswerPageName, SitePage>> = {
   home: landing,
   about: prosePage(about),

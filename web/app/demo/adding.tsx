@@ -7,7 +7,7 @@ import { checkDemoAddition } from '../../features/demo/rules/check-demo-addition
 import { AddingWords } from '../../features/groups/api/add-words.ts';
 import { QueryProvider } from '../queries/query-provider.tsx';
 
-/** Adding words to the demo, which half of its first page would be made of. */
+/** Adding words to the demo; it is separate because it would be half of the demo's first page. */
 export default function Adding({ module, group }: DemoGroup) {
   return (
     <QueryProvider>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DemoPage } from '../../features/demo/components/demo-page.tsx';
 import { takingAlong } from './taking-along-later.tsx';
 
-/** A page of the demo beside its words and cards. */
+/** A page of the demo other than its words and cards. */
 export function AroundDemo({ children }: { children: ReactNode }) {
   return <DemoPage takeAlong={takingAlong}>{children}</DemoPage>;
 }

@@ -4,7 +4,7 @@ import { EditGroup } from '../../features/groups/components/edit-group.tsx';
 import { SavingList } from '../../features/words/api/save-list.ts';
 import { QueryProvider } from '../queries/query-provider.tsx';
 
-/** Editing the words of the demo, which comes when somebody does it. */
+/** Editing the demo's words, loaded when somebody does it. */
 export default function Editing(at: ComponentProps<typeof EditGroup>) {
   return (
     <QueryProvider>

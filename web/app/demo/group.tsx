@@ -14,7 +14,7 @@ const Editing = lazy(loadEditing);
 const later = (what: ReactNode) => <Suspense fallback={<ModuleSkeleton />}>{what}</Suspense>;
 
 export default function Group() {
-  // What changes words is there before anybody asks for it.
+  // The code that changes words is loaded before anybody asks for it.
   useEffect(
     () => whenSettled(() => void Promise.all([loadAdding(), loadEditing()]).catch(() => undefined)),
     [],

@@ -3,7 +3,7 @@ import { withAllTexts } from '../../i18n/load-catalogue.ts';
 
 const TakingAlong = lazy(() => withAllTexts(import('./taking-along.tsx')));
 
-/** Taking the demo along, which comes with whoever is signed in. */
+/** Moving the demo into an account; the code is loaded for signed-in people. */
 export const takingAlong = (
   <Suspense>
     <TakingAlong />

@@ -1,7 +1,7 @@
 import { TakeAlong } from '../../features/demo/components/take-along.tsx';
 import { QueryProvider } from '../queries/query-provider.tsx';
 
-/** Taking the demo along into an account, for whoever is signed in. */
+/** Moves the demo into the account of the signed-in person. */
 export default function TakingAlong() {
   return (
     <QueryProvider>

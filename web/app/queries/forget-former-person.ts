@@ -7,8 +7,8 @@ const personNow = (): string | null => {
 };
 
 /**
- * Empties the cache as soon as its person is gone: a lost session does not load the app anew, and whoever logs in next must
- * see their own words, as they are now. Gives a function that stops it.
+ * Empties the cache as soon as its person is gone: a lost session does not reload the app, and the next person who logs
+ * in must see their own words in their current state. Returns a function that stops it.
  */
 export function forgetFormerPerson(queries: QueryClient): () => void {
   let person = personNow();

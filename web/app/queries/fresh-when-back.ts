@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showsCopy } from '../../platform/copy/or-copied.ts';
 import { editsChanged } from '../../platform/edits/edits-wait.ts';
 
-/** A line that is there but carries nothing says nothing when it carries again: so often it is tried. */
+/** A connection that exists but carries no data gives no sign when it works again, so it is tried at this interval. */
 const againMs = 30_000;
 
-/** What came from the device is asked for anew as soon as the server can be asked again, and everything after an edit here. */
+/**
+ * Refetches data that came from the device's copy as soon as the server can be reached again, and everything after an
+ * edit on this device.
+ */
 export function freshWhenBack(queries: QueryClient): void {
   let timer: ReturnType<typeof setTimeout>;
   const ask = () => {

@@ -8,7 +8,7 @@ const queryClient = createQueryClient();
 forgetFormerPerson(queryClient);
 freshWhenBack(queryClient);
 
-/** Around every page that asks the server. The landing page does not, and so does not pay for it. */
+/** Surrounds every page that calls the server. The landing page does not, and so does not load this. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

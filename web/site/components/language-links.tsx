@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { interfaceLanguages } from '@vocabloom/core/languages/interface-languages.ts';
 
-/** The same page in the other languages, each under an address of its own and named in itself. */
+/** The same page in the other languages, each with its own address and named in its own language. */
 export function LanguageLinks({ path, lineStyle }: { path: string; lineStyle: string }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { OpensBelow } from './opens-below.tsx';
 
-/** The same page in another language, from the top of it. */
+/** The same page in another language, at the top of the page. */
 export function LanguageMenu({ path }: { path: string }) {
   const { t, i18n } = useLingui();
   return (

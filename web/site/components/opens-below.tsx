@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something in the header that opens without a script; with one it closes again by Escape, or a touch elsewhere. */
+/** Something in the header that opens without a script; with a script it also closes on Escape or a touch elsewhere. */
 export function OpensBelow({
   label,
   summary,

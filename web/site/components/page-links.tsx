@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ShownIf } from '../parts/shown-if.tsx';
 import { siteLinks } from '../parts/site-links.ts';
 
-/** All pages there is a way to, in the language of this one. */
+/** All pages that are linked, in the language of this one. */
 export function PageLinks({
   path,
   lineStyle,

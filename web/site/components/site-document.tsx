@@ -12,12 +12,15 @@ import { StructuredData } from '../structured/structured-data.tsx';
 
 const origin = filledIn('origin');
 
-/** What a page is written with: the address of the app's style sheet, and the programs in it. */
+/** What a page is written with: the address of the app's style sheet, and the scripts. */
 export type SiteParts = {
   readonly styles: string;
-  /** Of the app, for installations with third parties. */
+  /** The app's script, for deployments with third parties. */
   readonly app: string;
-  /** What most letters of a page are drawn with. Fetched along with the style sheet, or lines would break anew when they come. */
+  /**
+   * The fonts for most letters of a page. They are fetched along with the style sheet; otherwise lines would wrap again
+   * when they arrive.
+   */
   readonly fonts: Readonly<Record<InterfaceLanguageCode, readonly string[]>>;
   readonly scripts: Readonly<Record<'everyPage' | 'landing' | 'support', string>>;
 };
@@ -28,7 +31,7 @@ type Written = {
   readonly language: InterfaceLanguageCode;
 };
 
-/** The document around a public page: what browsers, search engines and previews of links read. */
+/** The document around a public page: what browsers, search engines and link previews read. */
 export function SiteDocument({
   direction,
   parts,
@@ -61,7 +64,7 @@ export function SiteDocument({
   );
 }
 
-/** The answer to something is found by nobody, and shown as nobody's link. */
+/** The head of a response page, such as "not found", which is not meant to be listed or linked to. */
 function OfAnswer({ page }: { page: SitePage }) {
   const { t } = useLingui();
   return (
@@ -98,7 +101,7 @@ function OfPage({ page, path, language }: Written) {
   );
 }
 
-/** The picture that links are shown with, see `e2e/screens/previews.script.ts`. */
+/** The picture shown with links to the page, see `e2e/screens/previews.script.ts`. */
 function Preview({ language }: { language: InterfaceLanguageCode }) {
   const { t } = useLingui();
   const picture = `${origin}/previews/${language}.png`;

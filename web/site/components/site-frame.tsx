@@ -13,12 +13,12 @@ const loud =
 
 type Frame = {
   path: string;
-  /** At the end of everything. */
+  /** Placed at the very end. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around a public page. Everything is a link or opens by itself, so that it works without any script. */
+/** What surrounds a public page. Everything is a link or opens by itself, so that it works without any script. */
 export function SiteFrame({ path, beside, children }: Frame) {
   return (
     <div className="isolate flex min-h-dvh flex-col">

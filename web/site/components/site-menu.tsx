@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OpensBelow } from './opens-below.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** The way to every page. */
+/** Links to every page. */
 export function SiteMenu({ path }: { path: string }) {
   const { t } = useLingui();
   return (

@@ -1,2 +1,2 @@
-/** Left in the tab by the app when somebody deletes their account, for the landing page, which says goodbye. */
+/** The app leaves this in the tab when somebody deletes their account, for the landing page, which says goodbye. */
 export const FAREWELL_KEY = 'vocabloom.farewell';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What somebody reads who has just deleted their account: the page's script shows it, once. */
+/** Shown to somebody who has just deleted their account: the page's script reveals it, once. */
 export const Farewell = () => (
   <div data-farewell="" hidden className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
     <Notice tone="success">

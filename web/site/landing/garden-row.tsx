@@ -13,7 +13,7 @@ const planted: Record<Tier, { text: string; lang: string; script: string }> = {
   5: { text: '花', lang: 'zh', script: 'Hans' },
 };
 
-/** Five words in five states of growth, standing on one piece of ground from edge to edge. */
+/** Five words in five stages of growth, standing on one piece of ground from edge to edge. */
 export function GardenRow() {
   const { t } = useLingui();
   return (

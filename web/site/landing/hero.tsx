@@ -3,10 +3,10 @@ import { GardenRow } from './garden-row.tsx';
 import { LiveCard } from './live-card.tsx';
 import { WaysIn } from './ways-in.tsx';
 
-/** On a line of its own where it fits. */
+/** On a separate line where it fits. */
 const sentence = 'inline-block';
 
-/** What it is, said and shown: the words to the one side, a card to turn to the other. */
+/** What the product is, said and shown: the words on one side, a card to turn on the other. */
 export const Hero = () => (
   <section className="relative overflow-hidden">
     <div className="relative z-10 mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-14 lg:grid-cols-[6fr_5fr]">

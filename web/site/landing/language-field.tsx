@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { flowerIn } from './language-words.ts';
 import { lettersOf } from './letters.ts';
 
-/** The languages that can be learned: the same word in each, in its own letters. */
+/** The languages that can be learned: the same word in each, in its own script. */
 export function LanguageField() {
   return (
     <section aria-labelledby="languages" className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 sm:py-24">

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 const button =
   'flex min-h-14 flex-1 items-center justify-center gap-2 border-[1.5px] px-2 py-2 font-[640] leading-tight select-none touch-manipulation';
 
-/** The answers to a card; there once the script is. Their room is kept, so that nothing moves when they come. */
+/** The answers to a card, which appear with the script. Their space is reserved, so that nothing moves then. */
 export function LiveAnswers() {
   const { t } = useLingui();
   return (

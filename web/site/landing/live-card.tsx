@@ -7,11 +7,11 @@ import { LiveEnd } from './live-end.tsx';
 import { LiveFace } from './live-face.tsx';
 import { type LiveWord, liveWords } from './live-words.ts';
 
-/** A new word, and where a first answer puts it (product: knowledge tiers). */
+/** The tier of a new word, and the tiers a first answer can put it in (product: knowledge tiers). */
 const reached: readonly Tier[] = [1, 2, 3];
 
 /**
- * Cards to turn and to answer. Turning them needs no script, for each is a checkbox; answering them does, see
+ * Cards to turn and to answer. Turning them needs no script, because each is a checkbox; answering them does, see
  * `scripts/landing.ts`.
  */
 export function LiveCard() {

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { demoPath } from '../parts/site-links.ts';
 
-/** After the last card. */
+/** Shown after the last card. */
 export const LiveEnd = () => (
   <div
     data-live-end=""

@@ -4,7 +4,7 @@ import { LearnerText } from '../../ui/learner-text.tsx';
 
 type Face = { text: string; lang: string; foot: ReactNode; isBack?: true };
 
-/** One side of a card, as the cards of the app look. */
+/** One side of a card, looking like the cards in the app. */
 export function LiveFace({ text, lang, foot, isBack }: Face) {
   const { i18n } = useLingui();
   const size = text.length > 12 ? 'clamp(1.75rem, 9cqi, 3rem)' : 'clamp(2.25rem, 12cqi, 3.5rem)';
@@ -23,7 +23,7 @@ export function LiveFace({ text, lang, foot, isBack }: Face) {
   );
 }
 
-/** A language's name as the head of a card, in the language of the page. */
+/** A language's name as the heading of a card, in the language of the page. */
 function nameIn(locale: string, code: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

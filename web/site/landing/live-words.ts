@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A word to try, with a sentence it stands in. */
+/** A word to try, with a sentence that contains it. */
 export type LiveWord = {
   readonly meaning: MessageDescriptor;
   readonly es: { readonly word: string; readonly sentence: string };
   readonly en: { readonly word: string; readonly sentence: string };
 };
 
-/** The cards of the landing page: Spanish words, and English ones for who reads it in Spanish. */
+/** The cards of the landing page: Spanish words, and English ones for people who read it in Spanish. */
 export const liveWords: readonly LiveWord[] = [
   {
     meaning: msg`the butterfly`,

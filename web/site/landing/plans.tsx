@@ -6,7 +6,7 @@ import type { Tier } from '../../ui/tiers.ts';
 import { filledIn } from '../parts/filled-in.ts';
 import { ShownIf } from '../parts/shown-if.tsx';
 
-/** What it costs, where anything is sold: the server fills in the figures of the installation. */
+/** The prices, if anything is sold: the server fills in the deployment's figures. */
 export function Plans() {
   const trialLength = filledIn('trialLength');
   return (

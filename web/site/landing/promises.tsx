@@ -26,7 +26,7 @@ const promises: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   },
 ];
 
-/** What speaks for staying. */
+/** Reasons to stay. */
 export function Promises() {
   const { t } = useLingui();
   return (

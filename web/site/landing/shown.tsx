@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
-/** What it looks like beyond the cards, in pictures of the product itself. */
+/** What the product looks like beyond the cards, in pictures of the product itself. */
 export function Shown() {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ const steps: readonly { title: MessageDescriptor; text: MessageDescriptor }[] = 
   },
 ];
 
-/** How it goes, in three sentences a gardener would use. */
+/** How it works, in three sentences a gardener would use. */
 export function Steps() {
   const { t } = useLingui();
   return (

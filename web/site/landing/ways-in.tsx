@@ -8,12 +8,14 @@ import { demoPath } from '../parts/site-links.ts';
 const loud = buttonStyle({ variant: 'primary', size: 'lg' });
 const quiet = buttonStyle({ variant: 'secondary', size: 'lg' });
 
-/** How to begin: with an account, or a look around before. Where sign-up is closed, those who have an account come in. */
+/**
+ * How to begin: with an account, or by looking around first. If sign-up is closed, people with an account can log in.
+ */
 export function WaysIn({ isCentered = false }: { isCentered?: boolean }) {
   return (
     <>
       <div className="visitors-only">
-        {/* On a phone one below the other: whether both fit in a row would hang on the font that has come. */}
+        {/* On a phone one below the other: whether both fit in a row would depend on which font has loaded. */}
         <div
           className={clsx('grid gap-3 sm:flex sm:flex-wrap sm:items-center', isCentered && 'justify-center')}
         >

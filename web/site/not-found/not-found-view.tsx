@@ -3,7 +3,7 @@ import { ArtFrame } from '../../ui/art/art-frame.tsx';
 import { lostPath } from '../../ui/art/lost-path-art.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 
-/** Seen where a browser does not follow to the start by itself. */
+/** Seen if a browser does not go to the start page by itself. */
 export const NotFoundView = () => (
   <div className="mx-auto grid w-full max-w-3xl justify-items-center gap-6 px-4 py-16 text-center sm:px-6">
     <ArtFrame className="w-56 max-w-full">{lostPath}</ArtFrame>

@@ -1,4 +1,4 @@
 import type { SiteText } from '@vocabloom/contract/pages/site.ts';
 
-/** The place of a text that only the server knows. */
+/** The placeholder for a text that only the server knows. */
 export const filledIn = (name: SiteText): string => `{{${name}}}`;

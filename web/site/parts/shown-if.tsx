@@ -1,7 +1,9 @@
 import type { SiteCondition } from '@vocabloom/contract/pages/site.ts';
 import type { ReactNode } from 'react';
 
-/** Marks what the server takes out again where it does not have it; the marks themselves never leave it. */
+/**
+ * Marks content that the server removes if the condition does not hold; the server always removes the marks themselves.
+ */
 export function ShownIf({ is, children }: { is?: SiteCondition | undefined; children: ReactNode }) {
   return is ? <shown-if name={is}>{children}</shown-if> : children;
 }

@@ -5,18 +5,18 @@ import type { SiteCondition } from '@vocabloom/contract/pages/site.ts';
 type SiteLink = {
   readonly to: string;
   readonly label: MessageDescriptor;
-  /** One of the public pages, which there is in every language. */
+  /** One of the public pages, which exist in every language. */
   readonly isSitePage?: true;
-  /** Shown to these alone; to everybody otherwise. */
+  /** Shown only to these people; to everybody if absent. */
   readonly who?: 'visitors' | 'learners';
-  /** Only where the installation has it. */
+  /** Only if the deployment has it. */
   readonly is?: SiteCondition;
 };
 
 /** Where everybody may look around. */
 export const demoPath = '/module/demo/group/0';
 
-/** The way between the public pages and into the app, in the order of reading (product: the menu). */
+/** The links between the public pages and into the app, in reading order (product: the menu). */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/dashboard', label: msg`My modules`, who: 'learners' },
   { to: '/home', label: msg`Home`, isSitePage: true },

@@ -1,26 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 
-/** Programs that a page brings with it, see `scripts/`. Each page is whole without. */
+/** Scripts that a page includes, see `scripts/`. Every page is complete without them. */
 type PageScript = 'landing' | 'support';
 
 export type Question = { readonly question: MessageDescriptor; readonly answer: MessageDescriptor };
 
-/** A public page: what it says of itself to browsers and search engines, and what it shows. */
+/** A public page: what it tells browsers and search engines, and what it shows. */
 export type SitePage = {
   readonly title: MessageDescriptor;
-  /** Of the window, where the title and the name of the product do not say it. */
+  /** The window's title, if the page title with the product's name does not fit. */
   readonly windowTitle?: MessageDescriptor;
-  /** For search engines and the cards that links are shown as; one or two sentences. */
+  /** For search engines and link previews; one or two sentences. */
   readonly description: MessageDescriptor;
   readonly content: ReactNode;
   readonly script?: PageScript;
-  /** Given to search engines too. */
+  /** Also given to search engines. */
   readonly questions?: readonly Question[];
-  /** The start of the site, which is described as a whole there. */
+  /** The start page of the site, which describes the site as a whole. */
   readonly isStart?: true;
-  /** The answer to something: it is not for finding. */
+  /** A response, such as "not found" or a thank-you page, which search engines should not list. */
   readonly isAnswer?: true;
-  /** Where who comes here is led to at once. */
+  /** Where visitors of this page are sent at once. */
   readonly leadsTo?: string;
 };

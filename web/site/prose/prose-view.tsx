@@ -4,7 +4,7 @@ import { filledIn } from '../parts/filled-in.ts';
 import { ShownIf } from '../parts/shown-if.tsx';
 import type { Block, Prose, Section } from './prose.ts';
 
-/** More sections than this are listed at the top, to jump to. */
+/** If there are more sections than this, they are listed at the top, to jump to. */
 const MANY = 5;
 
 /** A public page that is read from top to bottom. */
@@ -81,7 +81,7 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-/** Who reads terms wants to know whom to ask. */
+/** People who read terms want to know whom to ask. */
 function Contact() {
   const { i18n } = useLingui();
   const phone = filledIn('supportPhone');

@@ -4,7 +4,7 @@ import { startEveryPage } from './every-page.ts';
 
 const leave = vi.fn();
 const setCookie = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what is tested sets it the same way
+  // biome-ignore lint/suspicious/noDocumentCookie: the tested code sets it the same way
   document.cookie = cookie;
 };
 const at = (pathname: string, hash = '') => vi.stubGlobal('location', { pathname, hash, replace: leave });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('before a public page is painted', () => {
-  it('a learner at the start is led to their modules, and the server is told for the next time', () => {
+  it('a learner on the start page is led to their modules, and the server is told for the next time', () => {
     localStorage.setItem('vocabloom.session', '{}');
     at('/');
     startEveryPage();
@@ -30,7 +30,7 @@ describe('before a public page is painted', () => {
     expect(document.cookie).toContain('vocabloom.signed-in=1');
   });
 
-  it('a learner who reads stays, on a page that knows them', () => {
+  it('a learner who is reading stays, on a page that knows they are signed in', () => {
     localStorage.setItem('vocabloom.session', '{}');
     at('/en/about');
     startEveryPage();
@@ -38,7 +38,7 @@ describe('before a public page is painted', () => {
     expect(document.documentElement.dataset.signedIn).toBe('');
   });
 
-  it('the server is told that nobody is signed in any more', () => {
+  it('the server is told that nobody is signed in anymore', () => {
     setCookie('vocabloom.signed-in=1; path=/');
     at('/home');
     startEveryPage();
@@ -55,20 +55,20 @@ describe('before a public page is painted', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith(`/login${hash}`);
   });
 
-  it('a place in the page is no link', () => {
+  it('an anchor in the page is not a link from a mail', () => {
     at('/en/guide/sm2', '#questions');
     startEveryPage();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('the theme that was chosen is set', () => {
+  it('the chosen theme is set', () => {
     localStorage.setItem('vocabloom.theme', 'dark');
     at('/en/about');
     startEveryPage();
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('the language of the address is remembered where none was chosen, one that is chosen always', () => {
+  it('the language of the address is remembered if none was chosen; a language that is chosen always is', () => {
     at('/fr/about');
     startEveryPage();
     expect([localStorage.getItem('vocabloom.language'), document.cookie]).toEqual([
@@ -90,13 +90,13 @@ describe('what opens below the header', () => {
     startEveryPage();
   });
 
-  it('closes by Escape, which gives the focus back', () => {
+  it('closes on Escape, which returns the focus', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(menu()?.open).toBe(false);
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
-  it('closes by a touch elsewhere, and not by one inside', () => {
+  it('closes on a touch elsewhere, but not on one inside', () => {
     fireEvent.click(document.querySelector('p') ?? document.body);
     expect(menu()?.open).toBe(true);
     fireEvent.click(document.querySelector('main') ?? document.body);

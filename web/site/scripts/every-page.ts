@@ -1,8 +1,8 @@
 import { SIGNED_IN_COOKIE } from '@vocabloom/contract/pages/site.ts';
 
 /**
- * Runs before a public page is painted: leads on who belongs into the app, and sets the theme that was chosen, whose page it
- * is, and which language is wanted next time.
+ * Runs before a public page is painted: sends people into the app who belong there, sets the chosen theme, marks the
+ * page as a learner's or a visitor's, and remembers the language for the next time.
  */
 export function startEveryPage(): void {
   try {
@@ -10,23 +10,23 @@ export function startEveryPage(): void {
     showAsChosen();
     rememberLanguage();
   } catch {
-    // No storage, nothing to remember.
+    // Without storage there is nothing to remember.
   }
   closeWhatOpensBelow();
 }
 
 const keep = (cookie: string, seconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and every browser has this
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and every browser supports this
   document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`;
 };
 const yearSeconds = 31_536_000;
 
-/** What a link from a mail has in its fragment, when the page it was meant for was not permitted. */
+/** What a link from a mail contains in its fragment if the page it was meant for was not permitted. */
 const partOfLink = /[#&](access_token|error|error_code|code|credential|message)=/;
 
 /**
- * Links are the app's; and at the start a learner wants their modules. The server is told by the cookie `vocabloom.signed-in`,
- * and answers with the app the next time.
+ * Links from mails belong to the app, and on the start page a learner wants their modules. The cookie
+ * `vocabloom.signed-in` tells the server, which responds with the app the next time.
  */
 function isOnTheWayIn(): boolean {
   const isSignedIn = localStorage.getItem('vocabloom.session') !== null;
@@ -56,7 +56,7 @@ function rememberLanguage(): void {
   });
 }
 
-/** Menus that open by themselves close by Escape, and by a touch elsewhere. */
+/** Menus that open without a script are closed on Escape and on a touch elsewhere. */
 function closeWhatOpensBelow(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-opens-below][open]');
   addEventListener('click', ({ target }) => {

@@ -20,7 +20,7 @@ const one = (selector: string): HTMLElement => {
 const know = () => one('[data-live-know=yes]');
 const dontKnow = () => one('[data-live-know=no]');
 const shown = () => all('[data-live-card]').filter((card) => !card.hidden);
-/** The card that was answered has flown away. */
+/** Lets the answered card finish flying away. */
 const rest = () => {
   for (const card of all('[data-place=leaving]')) fireEvent.animationEnd(card);
 };
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the cards of the landing page', () => {
-  it('show one side at a time to who listens', () => {
+  it('show one side at a time to screen readers', () => {
     const hidden = () =>
       [...(shown()[0]?.querySelectorAll('.flashcard-face') ?? [])].map((face) => face.ariaHidden);
     expect(hidden()).toEqual(['false', 'true']);
@@ -42,7 +42,7 @@ describe('the cards of the landing page', () => {
     expect(one('[role=status][data-live-said]').textContent).toContain('the butterfly');
   });
 
-  it('grow by the rules of the product: a first word that is known is getting there', () => {
+  it('grow by the rules of the product: a first word that is known is "getting there"', () => {
     const [first] = shown();
     fireEvent.click(know());
     expect(plantOf(first)).toBe('Getting there');
@@ -52,7 +52,7 @@ describe('the cards of the landing page', () => {
     expect(plantOf(shown()[0])).toBe('New word');
   });
 
-  it('show a word that is not known before they go on', () => {
+  it('show a word that is not known before they move on', () => {
     fireEvent.click(dontKnow());
     expect(shown()).toHaveLength(1);
     expect(plantOf(shown()[0])).toBe('Needs work');
@@ -65,14 +65,14 @@ describe('the cards of the landing page', () => {
     expect([one('[data-live-answers]').hidden, one('[data-live-continue]').hidden]).toEqual([false, true]);
   });
 
-  it('that was turned before has been read: it goes at once', () => {
+  it('that were turned before have been read, and move away at once', () => {
     turn();
     fireEvent.click(dontKnow());
     rest();
     expect(shown()[0]?.textContent).toContain('el puente');
   });
 
-  it('end with the way on after the fifth, and begin again from seeds', () => {
+  it('end after the fifth with ways to continue, and start again from seeds', () => {
     for (let count = 0; count < 5; count += 1) {
       fireEvent.click(know());
       rest();

@@ -35,8 +35,8 @@ const plant = (live: HTMLElement, { card, tier }: { card: HTMLElement; tier: num
 };
 
 /**
- * Lets the cards of the landing page be answered. As in the app, a word that is not known is shown before the next one comes
- * (product: study keys). Nothing of it is kept.
+ * Makes the cards of the landing page answerable. As in the app, a word that is not known is shown before the next one
+ * comes (product: study keys). Nothing is stored.
  */
 export function startLiveCards(): void {
   const live = document.querySelector<HTMLElement>('[data-live]');

@@ -7,11 +7,11 @@ export function sayFarewell(): void {
     sessionStorage.removeItem(FAREWELL_KEY);
     document.querySelector('[data-farewell]')?.removeAttribute('hidden');
   } catch {
-    // Without storage there is nobody to say it to.
+    // Without storage it is unknown whether anybody left.
   }
 }
 
-/** Pictures follow the device by themselves; a theme that was chosen outranks it. */
+/** Pictures follow the device's theme by themselves; a chosen theme overrides it. */
 export function showPicturesOf(theme: string | undefined): void {
   if (theme === undefined) return;
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-dark]'))

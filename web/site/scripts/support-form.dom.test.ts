@@ -9,7 +9,7 @@ const files = renderSite({
   app: '/a.js',
   scripts: { everyPage: '', landing: '', support: '' },
 });
-/** The page as the server fills it in. */
+/** The page with what the server fills in. */
 const page = (why: string, { name = '', email = '', message = '' } = {}) =>
   (files.find((file) => file.name === 'en/support.html')?.html ?? '')
     .replaceAll(/<shown-if name="([\w-]+)">((?:(?!<shown-if )[\s\S])*?)<\/shown-if>/g, (_, of, content) =>
@@ -57,8 +57,8 @@ const start = () => {
   openForMs = 10_000;
 };
 
-describe('the form to support', () => {
-  it('is sent without leaving the page, and leads to the page that thanks', async () => {
+describe('the support form', () => {
+  it('is sent without leaving the page, and leads to the thank-you page', async () => {
     const asked = answerWith(async () => ({
       redirected: true,
       url: 'https://words.example/en/support/sent',
@@ -82,7 +82,7 @@ describe('the form to support', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('says what the server says is wrong, and goes there', async () => {
+  it('shows what the server says is wrong, and goes to the field', async () => {
     answerWith(async () => ({
       redirected: false,
       text: async () => page('wrong-email', { name: 'Bea', email: 'bea' }),
@@ -114,7 +114,7 @@ describe('the form to support', () => {
     expect(document.querySelectorAll('[data-support-answer] [role=alert]')).toHaveLength(1);
   });
 
-  it('keeps what is typed in this tab, and begins with it, or with who is signed in', () => {
+  it('keeps what is typed in this tab, and begins with that or with the signed-in person’s details', () => {
     const user = { email: 'ana@example.org', user_metadata: { full_name: 'Ana' } };
     localStorage.setItem('vocabloom.session', JSON.stringify({ user }));
     start();
@@ -127,7 +127,7 @@ describe('the form to support', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('waits as long as a person writes at least, so that nobody is taken for a program', async () => {
+  it('waits at least as long as a person takes to write, so that nobody is mistaken for a program', async () => {
     const asked = answerWith(async () => ({ redirected: false, text: async () => page('') }));
     startSupportForm();
     openForMs = 2_900;

@@ -1,6 +1,6 @@
 import { FEWEST_WRITING_MS } from '@vocabloom/contract/support-timing.ts';
 
-/** What was written and not sent yet, in this tab. It goes with the log-out. */
+/** What was written in this tab and not sent yet. It is removed on logging out. */
 const draftKey = 'vocabloom.draft.support';
 const keptFields = ['name', 'email', 'message'] as const;
 
@@ -19,13 +19,14 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The form to support sends without leaving the page, says when that fails, and begins with who is signed in or what was
- * left unsent (product: support). What is to be said otherwise the server says, with the page it answers.
+ * Sends the support form without leaving the page, says when that fails, and fills in the signed-in person's details or
+ * what was left unsent (product: support). Everything else that has to be said comes from the server, in the page it
+ * responds with.
  */
 export function startSupportForm(): void {
   const form = theForm();
   if (!form) return;
-  // Kept pages have an id that was used.
+  // A page restored from the back-forward cache has an id that was already used.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const openedAtMs = performance.now();
   begin(form);
@@ -42,7 +43,7 @@ function prepare(form: HTMLFormElement, openedAtMs: number): void {
   });
 }
 
-/** The session as the auth library keeps it; what is no session has none of this. */
+/** The session as the auth library stores it; anything else has none of these fields. */
 type Stored = {
   access_token?: string;
   user?: { email?: string; user_metadata?: { full_name?: string } };
@@ -77,7 +78,7 @@ async function send(form: HTMLFormElement, openedAtMs: number): Promise<void> {
   if (token) body.append('accessToken', token);
   button.disabled = true;
   form.ariaBusy = 'true';
-  // Who is quicker than any writer, because the message was there already, is not to be taken for a program.
+  // A person whose message was already there is faster than any writer, and must not be mistaken for a program.
   const leftMs = FEWEST_WRITING_MS + 500 - (performance.now() - openedAtMs);
   const isComplete = keptFields.every((name) => fieldOf(form, name).value.trim() !== '');
   if (isComplete && leftMs > 0) await new Promise((done) => setTimeout(done, leftMs));
@@ -96,7 +97,7 @@ async function send(form: HTMLFormElement, openedAtMs: number): Promise<void> {
   form.ariaBusy = null;
 }
 
-/** The server's page has the form with what is wrong with it: it takes the place of this one. */
+/** The server's page contains the form with what is wrong with it, which replaces this form. */
 function showAnswer(html: string, openedAtMs: number): void {
   const answered = new DOMParser()
     .parseFromString(html, 'text/html')

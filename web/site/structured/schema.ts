@@ -3,7 +3,7 @@ import { filledIn } from '../parts/filled-in.ts';
 const origin = filledIn('origin');
 const organizationId = `${origin}/#organization`;
 
-/** Things as schema.org names them, for search engines. */
+/** Objects in schema.org's vocabulary, for search engines. */
 export const organization = () => ({
   '@type': 'Organization',
   '@id': organizationId,

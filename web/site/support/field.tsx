@@ -5,7 +5,7 @@ import { ShownIf } from '../parts/shown-if.tsx';
 
 type FieldName = 'name' | 'email' | 'message';
 
-/** What ties a control of the form to its label and to what is wrong with it. */
+/** Connects a control of the form with its label and with what is wrong with it. */
 export const fieldStyle = (name: FieldName, className = '') => ({
   id: name,
   name,

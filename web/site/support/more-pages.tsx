@@ -8,7 +8,7 @@ const pages = [
   { to: '/terms', label: msg`Terms` },
 ] as const;
 
-/** What may answer a question before it is asked. */
+/** Pages that may answer a question before it is asked. */
 export function MorePages() {
   const { t, i18n } = useLingui();
   return (

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { ShownIf } from '../parts/shown-if.tsx';
 
-/** Why a message is not on its way, by the server; what a script finds out waits in templates. What was written stays. */
+/**
+ * Why a message was not sent, as the server reports it; the texts that a script may need wait in templates. What was
+ * written stays.
+ */
 export const NotSent = () => (
   <>
     <ShownIf is="too-many">

@@ -7,8 +7,8 @@ import { Field, fieldStyle } from './field.tsx';
 import { NotSent } from './not-sent.tsx';
 
 /**
- * The message form (product: support). The browser sends it and the server answers with a page; the page's script keeps what
- * is typed, and tells without leaving the page when it could not be sent.
+ * The message form (product: support). The browser sends it and the server responds with a page; the page's script
+ * keeps what is typed, and reports without leaving the page if it could not be sent.
  */
 export function SupportForm() {
   const { t, i18n } = useLingui();
@@ -65,7 +65,7 @@ export function SupportForm() {
   );
 }
 
-/** The id of the message, when the form was handed out, and a field that only a program fills in. */
+/** The id of the message, the time the form was served, and a field that only a program fills in. */
 const Hidden = () => (
   <div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
     <input type="hidden" name="id" defaultValue={filledIn('formId')} />

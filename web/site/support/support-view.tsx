@@ -3,7 +3,7 @@ import { ContactWays } from './contact-ways.tsx';
 import { MorePages } from './more-pages.tsx';
 import { SupportForm } from './support-form.tsx';
 
-/** A form, and what else the operator gave to be reached by. */
+/** A form, and the other contact details the operator has given. */
 export const SupportView = () => (
   <div className="mx-auto w-full max-w-3xl px-4 pt-12 pb-20 sm:px-6 sm:pt-16">
     <h1 className="text-4xl">
