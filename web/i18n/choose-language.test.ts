@@ -6,7 +6,7 @@ describe('the language the interface starts in', () => {
     expect(chooseLanguage({ stored: 'he', preferred: 'fr', browser: ['es-MX'] })).toBe('fr');
   });
 
-  it('is the one chosen just now, before the account has heard of it', () => {
+  it('is the one just chosen, before the account knows of it', () => {
     const choices = { untold: 'zh', stored: 'zh', preferred: 'fr', browser: ['es-MX'] };
     expect(chooseLanguage(choices)).toBe('zh');
   });
@@ -15,21 +15,21 @@ describe('the language the interface starts in', () => {
     expect(chooseLanguage({ stored: 'he', preferred: null, browser: ['es-MX'] })).toBe('he');
   });
 
-  it('is the one the account prefers when nothing was chosen here', () => {
+  it('is the one the account prefers if nothing was chosen here', () => {
     expect(chooseLanguage({ stored: null, preferred: 'fr', browser: ['es-MX'] })).toBe('fr');
   });
 
-  it('is the first of the browser that the interface speaks', () => {
+  it('is the first of the browser’s languages that the interface supports', () => {
     expect(chooseLanguage({ stored: null, preferred: null, browser: ['de-AT', 'zh-Hant-TW', 'es'] })).toBe(
       'zh',
     );
   });
 
-  it('knows the old code of Hebrew', () => {
+  it('recognizes the old code for Hebrew', () => {
     expect(chooseLanguage({ stored: null, preferred: null, browser: ['iw-IL'] })).toBe('he');
   });
 
-  it('is English when nothing fits or what was stored is not a language of ours', () => {
+  it('is English if nothing fits or what was stored is not a language of the interface', () => {
     expect(chooseLanguage({ stored: 'xx', preferred: 7, browser: ['de'] })).toBe('en');
   });
 });

@@ -8,8 +8,9 @@ const offered = (code: unknown): code is InterfaceLanguageCode =>
   typeof code === 'string' && isInterfaceLanguageCode(code);
 
 /**
- * The language to speak: what was chosen here just now and the account has not heard of yet, else what the account
- * prefers, else what was chosen on this device, else the first of the browser's languages the interface speaks, else English.
+ * The interface language: what was just chosen here and the account does not know of yet, else what the account
+ * prefers, else what was chosen on this device, else the first of the browser's languages that the interface supports,
+ * else English.
  */
 export function chooseLanguage({
   untold = null,

@@ -16,14 +16,14 @@ describe('the texts of a language', () => {
     expect(keys(first).length + keys(rest).length).toBe(keys(all).length);
   });
 
-  it('begin with few: those of the cards and what stands around every page', () => {
+  it('start with a few: those of the cards and of what surrounds every page', () => {
     const texts = Object.values(first).flat();
     for (const text of ['Menu', 'Finish', 'Don’t know']) expect(texts).toContain(text);
     expect(texts).not.toContain('Create your first module');
     expect(keys(first).length * 3).toBeLessThan(keys(all).length);
   });
 
-  it('of the demo are few of the rest', () => {
+  it('that the demo needs are a small part of the rest', () => {
     expect(keys({ ...first, ...demo })).toHaveLength(keys(first).length + keys(demo).length);
     expect(keys(rest)).toEqual(expect.arrayContaining(keys(demo)));
     expect(keys(demo).length * 3).toBeLessThan(keys(rest).length);
@@ -32,7 +32,7 @@ describe('the texts of a language', () => {
       expect(texts).toContain(text);
   });
 
-  it('are all there for a page that waits for them, and in a language that is turned to afterwards', async () => {
+  it('are complete for a page that waits for them, and in any language switched to afterwards', async () => {
     await activateLanguage('fr');
     expect(keys(i18n.messages)).toEqual(keys(first));
     await expect(withDemoTexts(Promise.resolve('the demo'))).resolves.toBe('the demo');
@@ -43,7 +43,7 @@ describe('the texts of a language', () => {
     expect(keys(i18n.messages)).toEqual(keys(all));
   });
 
-  it('are all there when a page asks for them while the language changes', async () => {
+  it('are complete if a page asks for them while the language changes', async () => {
     const turning = activateLanguage('he');
     await Promise.all([withAllTexts(Promise.resolve()), activateLanguage('es'), turning]);
     expect(i18n.locale).toBe('es');

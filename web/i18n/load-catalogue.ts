@@ -5,7 +5,10 @@ import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-
 type Load = () => Promise<{ messages: Messages }>;
 type Part = 'first' | 'demo' | 'rest';
 
-/** The texts of the pages people begin with, and the rest; those of the rest that the demo shows (`first-texts.plugin.ts`). */
+/**
+ * The texts of the pages people begin with, the rest, and those of the rest that the demo shows
+ * (`first-texts.plugin.ts`).
+ */
 const catalogues: Record<InterfaceLanguageCode, Record<Part, Load>> = {
   en: {
     first: () => import('./locales/en.po?first'),
@@ -35,20 +38,20 @@ const catalogues: Record<InterfaceLanguageCode, Record<Part, Load>> = {
 };
 
 let wanted: InterfaceLanguageCode | undefined;
-/** From now on in every language that is turned to. */
+/** The parts to load for every language that is switched to. */
 const wantedParts = new Set<Part>(['first']);
 
-/** Loads a language's texts and turns the page to it: texts, `lang` and `dir` change together. */
+/** Loads a language's texts and switches the page to it: texts, `lang` and `dir` change together. */
 export async function activateLanguage(language: InterfaceLanguageCode): Promise<void> {
   wanted = language;
   const parts = await Promise.all([...wantedParts].map((part) => catalogues[language][part]()));
-  // A slower answer to an earlier choice must not undo a later one.
+  // A slower response to an earlier choice must not undo a later one.
   if (wanted !== language) return;
   for (const { messages } of parts) i18n.load(language, messages);
   i18n.activate(language);
   document.documentElement.lang = language;
   document.documentElement.dir = interfaceDirection(language);
-  // Whoever installs the app from now on gets it in this language.
+  // From now on the app is installed in this language.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifests/${language}.webmanifest`);
 }
 
@@ -58,17 +61,17 @@ async function loadTexts(part: Part): Promise<void> {
   if (language === undefined) return;
   const { messages } = await catalogues[language][part]();
   i18n.load(language, messages);
-  // Meanwhile another language may have been turned to.
+  // Meanwhile the page may have been switched to another language.
   if (wanted !== language) await loadTexts(part);
 }
 
-/** What shows texts that are not among the first waits for them; both are fetched side by side. */
+/** For components whose texts are not among the first: both are fetched in parallel. */
 export async function withAllTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, loadTexts('rest')]);
   return loaded;
 }
 
-/** The same for pages of the demo, which need few texts beside the first. */
+/** The same for pages of the demo, which need only a few more texts than the first. */
 export async function withDemoTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, loadTexts('demo')]);
   return loaded;

@@ -19,7 +19,7 @@ const catalogues: readonly (readonly [string, Messages])[] = [
   ['zh', { ...siteZh, ...zh }],
 ];
 
-/** Everything in a message that is read: texts, and the texts of every plural form. */
+/** Everything in a message that people read: texts, including those of every plural form. */
 const textsIn = (message: unknown): readonly string[] => {
   if (typeof message === 'string') return [message];
   if (!Array.isArray(message)) return [];
@@ -40,7 +40,9 @@ const pluralsIn = (message: unknown): readonly (readonly string[])[] =>
       )
     : [];
 
-/** One word for each thing, and one address for the learner; what would be a second one stands here. */
+/**
+ * Each thing has one term, and the learner is addressed in one way; these are the alternatives that must not be used.
+ */
 const others: Readonly<Record<string, readonly (readonly [what: string, never: RegExp])[]>> = {
   en: [
     ['email', /e-mail/iu],
@@ -87,15 +89,15 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
 describe.each(catalogues)('the texts in %s', (language, messages) => {
   const texts = Object.values(messages).flatMap(textsIn);
 
-  it('are many', () => {
+  it('are plentiful', () => {
     expect(texts.length).toBeGreaterThan(400);
   });
 
-  it.each(others[language] ?? [])('have one word for %s', (_, never) => {
+  it.each(others[language] ?? [])('use one term for %s', (_, never) => {
     expect(texts.filter((text) => never.test(text))).toEqual([]);
   });
 
-  it('have every plural form of the language, that of a million in Spanish and French too', () => {
+  it('have every plural form of the language, including the one for a million in Spanish and French', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     const plurals = Object.values(messages).flatMap(pluralsIn);
     expect(plurals.length).toBeGreaterThan(30);

@@ -1,8 +1,8 @@
-/** Those who want to hear of something, and telling them. The stores are made of it. */
+/** A set of listeners and a way to notify them. The stores are built on it. */
 export function createListeners<News extends readonly unknown[] = []>() {
   const listeners = new Set<(...news: News) => void>();
   return {
-    /** Answers how to hear no more of it. */
+    /** Returns a function that unsubscribes. */
     subscribe: (listener: (...news: News) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

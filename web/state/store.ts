@@ -5,7 +5,7 @@ import { createListeners } from './listeners.ts';
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
-  /** A change that answers with the value it was given tells nobody. */
+  /** A change that returns the value it was given notifies nobody. */
   readonly update: (change: (value: Value) => Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };

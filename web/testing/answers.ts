@@ -30,7 +30,7 @@ import type * as z from 'zod/mini';
 type Tables = Database['public']['Tables'];
 type Functions = Database['public']['Functions'];
 
-/** What is asked of a row, which is rarely all of it; a module brings its groups. */
+/** The columns requested from a row, rarely all of them; a module includes its groups. */
 export type RowPart<Table extends keyof Tables> = Partial<Tables[Table]['Row']> &
   (Table extends 'modules_new' ? { readonly word_groups?: readonly RowPart<'word_groups'>[] } : unknown);
 
@@ -109,19 +109,19 @@ type FromServer = {
   readonly 'POST /library/generate-story-and-evaluate-summary': StoryResponse | FeedbackResponse;
 };
 
-/** What each address answers when all goes well, by its method and path. */
+/** What each address returns on success, by method and path. */
 type Bodies = FromTables & FromAuth & FromServer;
 
-/** A refusal, as the data service, the auth service and the server write theirs; some say nothing. */
+/** A refusal, in the format of the data service, the auth service or the server; some have no body. */
 type Refusal = Partial<ErrorBody> | { readonly code: string; readonly message: string };
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 export type Answer<Body = never> = { readonly status?: number; readonly body: Body | Refusal };
 
-/** How a test answers: for some addresses, in words of the contract. */
+/** How a test responds: for some addresses, in the contract's terms. */
 export type Answers = {
   readonly [Address in keyof Bodies]?: (call: Call) => Answer<Bodies[Address]>;
 };
 
-/** An answer that is none of the contract's. */
+/** A response that does not match the contract. */
 export const malformed = (body: unknown): Answer => ({ body: body as never });

@@ -6,7 +6,7 @@ i18n.loadAndActivate({ locale: 'en', messages });
 
 let complaints: unknown[][] = [];
 
-/** A file of tests comes to a page many times in the life of one window; a person does not. */
+/** A test file opens many pages in one window; a person does not. */
 const ofTestsAlone = /Multiple GoTrueClient instances/;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   }
 });
 
-/** A warning of React or of a library is a failure: nobody reads them otherwise. */
+/** A warning from React or a library fails the test, because nobody would read it otherwise. */
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -4,12 +4,12 @@ const RATE = 16_000;
 const word = (ms: number) =>
   Float32Array.from({ length: (ms / 1_000) * RATE }, (_, at) => 0.5 * Math.sin(at / 10));
 
-/** What was played since the microphone was last made: a page keeps one player for good. */
+/** What was played since the microphone was last created: a page keeps one player for good. */
 let played: number[] = [];
 
 /**
- * A browser with a microphone, a recorder and a player, as far as they are used. What was played is told with its rate; a test
- * says what the microphone hears, or how asking for it fails.
+ * A browser with a microphone, a recorder and a player, as far as they are used. What was played is reported with its
+ * rate; a test decides what the microphone hears, or how requesting it fails.
  */
 export function fakeMicrophone({ fails }: { fails?: string } = {}) {
   let heard = word(800);
@@ -68,7 +68,7 @@ export function fakeMicrophone({ fails }: { fails?: string } = {}) {
     hears: (ms: number, level = 1) => {
       heard = word(ms).map((sample) => sample * level);
     },
-    /** Whether the sign of the browser would be on. */
+    /** Whether the browser would show that the microphone is in use. */
     isOpen: () => open > 0,
     played: () => played,
   };

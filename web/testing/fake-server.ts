@@ -6,8 +6,8 @@ import type { Answer, Answers, Call } from './answers.ts';
 type Answering = (call: Call) => Answer<unknown>;
 
 /**
- * Answers `fetch` in place of the server, by method and path; what is not listed is a network failure. Returns the
- * calls made, in order, for a test to look at.
+ * Answers `fetch` in place of the server, by method and path; anything not listed is a network failure. Returns the
+ * calls made, in order, for a test to inspect.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
@@ -31,7 +31,7 @@ export function fakeServer(answers: Answers): Call[] {
   return calls;
 }
 
-/** A refusal of the auth service, as the protocol writes it. */
+/** A refusal from the auth service in its protocol's format. */
 export const refusal = (status: number, code: string, more: Record<string, unknown> = {}): Answer => ({
   status,
   body: { code, message: code, ...more },
@@ -46,7 +46,7 @@ type FakeSignIn = {
   factors?: readonly { id: string; status: 'verified' | 'unverified' }[];
 };
 
-/** A session of a learner, good for an hour. Nobody in the browser checks its signature. */
+/** A learner's session, valid for an hour. Nothing in the browser checks its signature. */
 export function fakeSession(
   metadata: Record<string, unknown> = {},
   { signedInMinutesAgo = 0, aal, factors }: FakeSignIn = {},

@@ -26,8 +26,8 @@ class FakeUtterance {
 }
 
 /**
- * A synthesizer that does what browsers do: names its voices late, takes one utterance after the other and tells of
- * start, end and being called off only after the call has returned. The test decides when something happens.
+ * A synthesizer that behaves like browsers: it lists its voices late, plays one utterance after the other, and reports
+ * start, end and cancellation only after the call has returned. The test decides when something happens.
  */
 export function fakeSpeech({ voices }: { voices: readonly FakeVoice[] }) {
   let list: readonly FakeVoice[] = voices;
@@ -77,11 +77,11 @@ export function fakeSpeech({ voices }: { voices: readonly FakeVoice[] }) {
     return first;
   };
   return {
-    /** All that was to be said so far. */
+    /** Everything that was to be said so far. */
     said: () => spoken.map(({ text, lang, rate, voice }) => ({ text, lang, rate, voice: voice?.name })),
     texts: () => spoken.map(({ text }) => text),
     isSpeaking: () => queue.length > 0,
-    /** How often something was said while something else was. */
+    /** How often something was said while something else was being said. */
     overlaps: () => overlaps,
     voicesCome: (later: readonly FakeVoice[]) =>
       happen(() => {

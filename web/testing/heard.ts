@@ -1,4 +1,4 @@
-/** What a screen reader says by itself: what is added to a live region, once for each region it stands in. */
+/** What a screen reader announces by itself: what is added to a live region, once for each region that contains it. */
 
 const live = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log]';
 
@@ -8,7 +8,7 @@ const regionsAround = (node: Node): readonly Element[] => {
   const regions: Element[] = [];
   const start = node instanceof Element ? node : node.parentElement;
   for (let at = start?.closest(live); at; at = at.parentElement?.closest(live)) regions.push(at);
-  // One that comes together with its text is only heard when it is an alert.
+  // A region that is added together with its text is only announced if it is an alert.
   return regions.filter((region) => region !== node || region.matches('[role=alert]'));
 };
 
@@ -19,7 +19,7 @@ const isSaid = (node: Node): boolean => {
   return element?.isConnected === true && element.closest('[aria-hidden=true]') === null;
 };
 
-/** Listens from now on; gives what was said so far, in its order. */
+/** Listens from now on; the returned function gives what has been announced so far, in order. */
 export function listen(): () => readonly string[] {
   const said: string[] = [];
   const take = (records: readonly MutationRecord[]) => {

@@ -1,6 +1,6 @@
 import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in learner. */
 export const learner: SessionUser = {
   id: '00000000-0000-7000-8000-000000000001',
   email: 'ana@example.org',

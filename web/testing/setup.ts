@@ -5,7 +5,7 @@ import { toastStore } from '../ui/toast-store.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lacks these; the components that use them only read whether they match or are seen.
+// jsdom lacks these; the components that use them only read whether they match or are visible.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -23,7 +23,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** A file of tests has one window; each of them finds it as a page does that was just opened. */
+/** A test file has one window; each test finds it like a page that was just opened. */
 afterEach(async () => {
   cleanup();
   toastStore.update(() => []);

@@ -36,7 +36,7 @@ async function visited() {
 }
 
 describe('without a network', () => {
-  test('the app stands at every address of it, with all its parts', async () => {
+  test('the app is served at all of its addresses, with all its parts', async () => {
     const { server, get } = await visited();
     server.state.isAway = true;
     expect(await get('app', '/module/0/group/1/flashcards')).toBe('the app');
@@ -45,7 +45,7 @@ describe('without a network', () => {
     expect(await get('version-file', '/mark.svg')).toBe('mark');
   });
 
-  test('what was used once is there again: rare parts, settings, public pages', async () => {
+  test('what was used once is available again: rare parts, settings, public pages', async () => {
     const { server, get } = await visited();
     await get('asset', '/assets/rare.js');
     await get('settings', '/config');
@@ -56,7 +56,7 @@ describe('without a network', () => {
     expect(await get('page', '/about')).toBe('about');
   });
 
-  test('a form is there again, each time as one of its own', async () => {
+  test('a form is available again, with a new id each time', async () => {
     const { server, get } = await visited();
     await get('form', '/support');
     server.state.isAway = true;
@@ -65,7 +65,7 @@ describe('without a network', () => {
     expect(other).not.toBe(one);
   });
 
-  test('what was never seen fails as ever, and a public page becomes the app, which leads on', async () => {
+  test('what was never loaded fails as usual, and a public page is replaced by the app, which leads on', async () => {
     const { server, get } = await visited();
     server.state.isAway = true;
     await expect(get('asset', '/assets/rare.js')).rejects.toThrow('Failed to fetch');
@@ -75,7 +75,7 @@ describe('without a network', () => {
 });
 
 describe('with a network', () => {
-  test('settings and public pages are those of now', async () => {
+  test('settings and public pages are the current ones', async () => {
     const { server, get } = await visited();
     await get('settings', '/config');
     await get('page', '/about');
@@ -84,7 +84,7 @@ describe('with a network', () => {
     expect(await get('page', '/about')).toBe('about us');
   });
 
-  test('a server in trouble is as good as none', async () => {
+  test('a server in trouble counts as none', async () => {
     const { server, get } = await visited();
     await get('settings', '/config');
     Object.assign(server.texts, { '/config': 503, '/': 502 });
@@ -92,7 +92,7 @@ describe('with a network', () => {
     expect(await get('network-or-app', '/')).toBe('the app');
   });
 
-  test('the app stays as it is when there is a new one, which is looked for', async () => {
+  test('the app stays as it is if there is a new version, which is looked for', async () => {
     const { server, get, onNewVersion } = await visited();
     await get('app', '/dashboard');
     expect(onNewVersion).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('with a network', () => {
     expect(await get('app', '/dashboard')).toBe('the app');
   });
 
-  test('of the public pages only the newest thirty are kept', async () => {
+  test('only the newest thirty public pages are kept', async () => {
     const { server, memory, get } = await visited();
     await get('settings', '/config');
     for (let n = 0; n < 33; n += 1) {

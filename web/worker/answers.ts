@@ -3,21 +3,23 @@ import type { Way } from './way-of.ts';
 
 type Ports = Pick<typeof globalThis, 'caches' | 'fetch'> & {
   readonly version: Version;
-  /** The server has another version of the app. */
+  /** Called when the server has another version of the app. */
   readonly onNewVersion: () => void;
-  /** Work that goes on after the answer. */
+  /** Takes work that continues after the response. */
   readonly afterwards: (work: Promise<unknown>) => void;
 };
 
-/** So long the network has for what is here too: a bad line should not be worse than none. */
+/**
+ * How long the network may take for something that is also stored here: a bad connection should not be worse than none.
+ */
 const patienceMs = 3_000;
 
-/** Public pages kept for reading without a network: the newest ones. */
+/** How many public pages are kept for reading without a network, newest first. */
 const maxPages = 30;
 
 type Answer = (request: Request, ports: Ports) => Promise<Response>;
 
-/** What answers the ways that are ours. */
+/** How each kind of request that the worker handles is answered. */
 export const answers: Readonly<Record<Exclude<Way, 'network'>, Answer>> = {
   form: async (request, ports) => withOwnId(await answers.page(request, ports)),
 
@@ -26,7 +28,7 @@ export const answers: Readonly<Record<Exclude<Way, 'network'>, Answer>> = {
     const kept = await assets.match(request.url);
     if (kept) return kept;
     const answer = await fetch(request);
-    // Fonts of a script, rare parts: they come with their first use and stay as long as their version.
+    // Fonts of a script and rare parts: they are stored on first use and stay as long as their version.
     if (answer.ok) afterwards(assets.put(request.url, answer.clone()));
     return answer;
   },
@@ -72,12 +74,12 @@ export const answers: Readonly<Record<Exclude<Way, 'network'>, Answer>> = {
     const page = await appPage(ports);
     const asking = ports.fetch(request);
     if (!page) return asking;
-    // The browser follows redirects of a page itself.
+    // The browser itself follows redirects of a page.
     return within(asking).catch(() => page);
   },
 };
 
-/** A page whose form is not the one that was sent before: what came with the same id again would count as sent. */
+/** Gives a page's form a new id, because another message with an id that was already used would count as sent. */
 async function withOwnId(page: Response): Promise<Response> {
   if (!page.ok || page.redirected) return page;
   const { status, headers } = page;
@@ -91,7 +93,7 @@ async function withOwnId(page: Response): Promise<Response> {
 const appPage = async ({ caches, version }: Ports): Promise<Response | undefined> =>
   (await caches.open(versionCache(version))).match(version.files[0]);
 
-/** Rejects when the network fails, takes too long, or somebody in between answers in its place. */
+/** Rejects if the network fails, takes too long, or something in between responds instead of the server. */
 async function within(asking: Promise<Response>): Promise<Response> {
   const patience = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
   const answer = await Promise.race([asking, patience]);
@@ -108,7 +110,10 @@ async function keepGood(
   return answer;
 }
 
-/** The page of the app as the server has it now. The same page may have come under another policy: then that counts from now on. */
+/**
+ * Compares the stored app page with the server's current one. The same page may arrive with another policy, which then
+ * applies from now on.
+ */
 async function lookForNewVersion(ports: Ports): Promise<void> {
   const { caches, fetch, version, onNewVersion } = ports;
   const [path] = version.files;

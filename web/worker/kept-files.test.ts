@@ -15,7 +15,7 @@ function device(texts: Record<string, string | number> = {}) {
 }
 
 describe('a version of the app', () => {
-  test('is taken along whole, and of the next one only what is new', async () => {
+  test('is stored completely, and of the next version only what is new', async () => {
     const { server, files, memory } = device({
       '/assets/a.js': 'a',
       '/assets/b.js': 'b',
@@ -36,7 +36,7 @@ describe('a version of the app', () => {
     await expect(files.take(version('1', 'a.js'))).rejects.toThrow('/assets/a.js');
   });
 
-  test('leaves the parts of the one before for pages that are still open, and nothing older', async () => {
+  test('leaves the previous version’s parts for pages that are still open, and nothing older', async () => {
     const { files, memory } = device({
       '/assets/1.js': '1',
       '/assets/2.js': '2',
@@ -54,7 +54,7 @@ describe('a version of the app', () => {
     expect(memory.names()).not.toContain('vocabloom-version-1');
   });
 
-  test('that was passed over takes nothing from the pages of the one before it', async () => {
+  test('that was skipped takes nothing away from pages of the version before it', async () => {
     const { files, memory } = device({ '/assets/1.js': '1', '/assets/2.js': '2', '/assets/3.js': '3' });
     await files.take(version('1', '1.js'));
     await files.enter(version('1', '1.js'));

@@ -1,17 +1,17 @@
-/** What the build says of a version: see `worker.plugin.ts`. */
+/** What the build says about a version, see `worker.plugin.ts`. */
 export type Version = {
   /** Changes with any of its files. */
   readonly id: string;
-  /** Files with a hash of their content in the name; they are shared by versions. */
+  /** Files with a hash of their content in the name, shared by versions. */
   readonly assets: readonly string[];
-  /** Files whose content may change under the same name; the first is the page of the app. */
+  /** Files whose content may change under the same name; the first is the app's page. */
   readonly files: readonly [page: string, ...others: string[]];
 };
 
 export type KeptFiles = {
-  /** Fetches what is not here yet. Rejects when anything is missing: half a version is none. */
+  /** Fetches what is not stored yet. Rejects if anything is missing: half a version is useless. */
   readonly take: (version: Version) => Promise<void>;
-  /** Makes a version the one that pages get, and lets go of what neither it nor the one before needs. */
+  /** Makes a version the one that pages get, and removes what neither it nor the previous one needs. */
   readonly enter: (version: Version) => Promise<void>;
 };
 
@@ -20,11 +20,11 @@ export const assetsCache = 'vocabloom-assets';
 export const pagesCache = 'vocabloom-pages';
 export const versionCache = ({ id }: Pick<Version, 'id'>): string => `${prefix}${id}`;
 
-/** Where a version notes what it consists of, for the one that comes after it, and which one pages get. */
+/** Where a version lists its files, for the next version, and where it is noted which version pages get. */
 const listName = '/.assets';
 const enteredName = '/.entered';
 
-/** So many files are fetched side by side: the first visit has better things to do with its line. */
+/** How many files are fetched at the same time: on a first visit the connection has more important work. */
 const sideBySide = 4;
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
@@ -42,7 +42,7 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
       const missing = version.assets.filter((path) => !known.has(path));
       const queue = [
         ...missing.map((path) => () => fetchInto(assets, path, 'default')),
-        // What the browser remembers of these may be of another version.
+        // The browser's HTTP cache may have these from another version.
         ...version.files.map((path) => () => fetchInto(own, path, 'reload')),
       ].values();
       const worker = async () => {
@@ -62,7 +62,7 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
       const stay = new Set([version.id, former].flatMap((id) => (id ? [versionCache({ id })] : [])));
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
       await Promise.all(names.filter((name) => !stay.has(name)).map((name) => caches.delete(name)));
-      // Pages of the version before may still be open, and go on to parts of it that they have not asked for yet.
+      // Pages of the previous version may still be open and later need parts that they have not requested yet.
       const lists = await Promise.all([...stay].map(async (name) => listOf(await caches.open(name))));
       const needed = new Set(lists.flat());
       const old = (await assets.keys()).filter((request) => !needed.has(pathOf(request)));

@@ -12,11 +12,11 @@ const files = createKeptFiles(ports);
 scope.addEventListener('install', (news) => news.waitUntil(files.take(__VERSION__)));
 
 scope.addEventListener('activate', (news) =>
-  // The first visit is served from here at once; of a later version pages hear when they are loaded anew.
+  // The first visit is served from the worker at once; a later version reaches pages when they are reloaded.
   news.waitUntil(files.enter(__VERSION__).then(() => scope.clients.claim())),
 );
 
-// Somebody said that they want the new version now.
+// Somebody has asked to use the new version now.
 scope.addEventListener('message', (news) => {
   if (news.data === 'take-over') news.waitUntil(scope.skipWaiting());
 });

@@ -1,4 +1,4 @@
-/** A CacheStorage in memory, as far as the worker uses one. */
+/** An in-memory CacheStorage, as far as the worker uses one. */
 export function createMemoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const base = 'https://words.example';
@@ -22,13 +22,13 @@ export function createMemoryCaches() {
   return {
     // What the worker does not use is left out.
     caches: caches as unknown as CacheStorage,
-    /** The paths that a cache holds. */
+    /** The paths stored in a cache. */
     pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
     names: () => [...stores.keys()],
   };
 }
 
-/** A server that answers paths with texts, and with nothing at all while it is away. */
+/** A server that answers paths with texts, and not at all while it is away. */
 export function createPlainServer(texts: Record<string, string | number>) {
   const asked: string[] = [];
   const state = { isAway: false };

@@ -10,7 +10,7 @@ const going = (path: string, origin_ = origin) =>
 const asking = (path: string, method = 'GET') =>
   wayOf({ method, mode: 'cors', url: `${origin}${path}` }, { origin });
 
-describe('a page that is gone to', () => {
+describe('a page that is navigated to', () => {
   test.each([
     '/dashboard',
     '/module/0',
@@ -33,7 +33,7 @@ describe('a page that is gone to', () => {
         expect(going(`${code}/${name}`)).toBe(name === 'support' ? 'form' : 'page');
   });
 
-  test('is the app, or for the network to say, at every address of the app', () => {
+  test('is the app, or left to the network, at every address of the app', () => {
     for (const address of appAddresses)
       expect(['app', 'network-or-app']).toContain(going(address.replaceAll(/:\w+/g, '0')));
   });
@@ -64,8 +64,8 @@ describe('a page that is gone to', () => {
   });
 });
 
-describe('what a page asks for', () => {
-  test('is kept when it is a file of the app or the public settings', () => {
+describe('what a page requests', () => {
+  test('is kept if it is a file of the app or the public settings', () => {
     expect(asking('/assets/study-a1.js')).toBe('asset');
     expect(asking('/mark.svg')).toBe('version-file');
     expect(asking('/icons/any-192.png')).toBe('version-file');
@@ -74,11 +74,11 @@ describe('what a page asks for', () => {
   });
 
   test.each(['/rest/v1/words?select=id', '/auth/v1/user', '/usage', '/ping', '/sw.js', '/dev/mailbox.json'])(
-    'is never kept when it is %s',
+    'is never kept if it is %s',
     (path) => expect(asking(path)).toBe('network'),
   );
 
-  test('is never kept when something is sent', () => {
+  test('is never kept if something is sent', () => {
     for (const path of ['/assets/study-a1.js', '/config', '/study/events', '/auth/v1/token'])
       expect(asking(path, 'POST')).toBe('network');
   });

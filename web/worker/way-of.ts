@@ -2,26 +2,26 @@ import { isAppAddress } from '@vocabloom/contract/pages/app-addresses.ts';
 import { sitePageNames } from '@vocabloom/contract/pages/site.ts';
 import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
 
-/** How a request of a page is answered. */
+/** How a page's request is answered. */
 export type Way =
-  /** Not ours to answer: the browser asks the network itself, and nothing is kept. */
+  /** Not handled by the worker: the browser asks the network itself, and nothing is kept. */
   | 'network'
   /** A file whose name changes with its content. */
   | 'asset'
   /** A file that belongs to a version of the app: its icons, its manifests. */
   | 'version-file'
-  /** The public settings: as the server says them, or said them last. */
+  /** The public settings: the server's current ones, or the last ones it sent. */
   | 'settings'
   /** A page of the app: the first file of this version, whatever the address. */
   | 'app'
-  /** A page that the server writes: as it is now, or was when it was last looked at. */
+  /** A page that the server writes: its current state, or the one it had when it was last opened. */
   | 'page'
-  /** Such a page with a form: every copy of it is one of its own. */
+  /** Such a page with a form: every copy gets its own id. */
   | 'form'
-  /** An address that may be either: the network decides, and without one it is the app. */
+  /** An address that may be either: the network decides, and without a network it is the app. */
   | 'network-or-app';
 
-/** Pages of the app whose address the server has to see first: it may lead elsewhere, or what it says may be spent there. */
+/** Pages of the app whose address the server must see first: it may redirect, or act on what the address contains. */
 const seenByServer =
   /^\/(auth\/callback|create-password|reset-password|email-change|mails\/unsubscribe|privacy-choices|dev\/.*)?\/?$/i;
 
@@ -29,12 +29,12 @@ const publicPages = new RegExp(
   `^/((${INTERFACE_LANGUAGE_CODES.join('|')})/)?(?<name>${sitePageNames.join('|')})$`,
 );
 
-/** What programs ask, or the server decides about: accounts, tables, documents of its own. */
+/** What programs request, or what the server decides about: accounts, tables, its own documents. */
 const served = /^\/(auth\/v1|rest|docs|metrics|health|ready|ping|sw\.js|sitemap\.xml|robots\.txt|.+\.json$)/;
 
 const versionFiles = /^\/(mark\.svg|icons\/[\w-]+\.png|manifests\/[a-z]+\.webmanifest)$/;
 
-/** @param request of a page within the worker's reach, as far as its answer depends on it */
+/** @param request a page's request within the worker's reach, with what the answer depends on */
 export function wayOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   { origin }: { readonly origin: string },

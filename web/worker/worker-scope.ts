@@ -1,4 +1,7 @@
-/** What a service worker is told of, as far as ours listens (Service Workers, section 4). The types of the page have none of it. */
+/**
+ * The events of a service worker that ours listens to (Service Workers, section 4). The page's types do not include
+ * them.
+ */
 type Extendable = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 
 type FetchNews = Extendable & {
