@@ -81,7 +81,7 @@ describe('a visitor', () => {
     '/profile',
     '/module/0/group/0/flashcards?mode=learning',
     '/create-module',
-  ])('is asked to log in for %s, and comes there then', async (path) => {
+  ])('is asked to log in for %s, and goes there afterwards', async (path) => {
     visit(path);
     expect(await screen.findByText('Log in to see this page.')).toBeTruthy();
     expect(document.querySelector('output')?.textContent).toBe('/login');

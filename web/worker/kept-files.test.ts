@@ -31,7 +31,7 @@ describe('a version of the app', () => {
   test.each([
     ['a missing file', 404],
     ['a server in trouble', 503],
-  ])('is not taken at all with %s: half of one would break without a network', async (_, status) => {
+  ])('is not stored at all with %s: half a version would break without a network', async (_, status) => {
     const { files } = device({ '/assets/a.js': status });
     await expect(files.take(version('1', 'a.js'))).rejects.toThrow('/assets/a.js');
   });

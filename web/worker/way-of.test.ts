@@ -33,7 +33,7 @@ describe('a page that is navigated to', () => {
         expect(going(`${code}/${name}`)).toBe(name === 'support' ? 'form' : 'page');
   });
 
-  test('is the app, or left to the network, at every address of the app', () => {
+  test('is the app, or decided by the network, at every address of the app', () => {
     for (const address of appAddresses)
       expect(['app', 'network-or-app']).toContain(going(address.replaceAll(/:\w+/g, '0')));
   });
@@ -46,7 +46,7 @@ describe('a page that is navigated to', () => {
     '/auth/callback#access_token=x',
     '/reset-password',
     '/nowhere',
-  ])('is for the network to say at %s, and the app without one', (path) =>
+  ])('is decided by the network at %s, and is the app without one', (path) =>
     expect(going(path)).toBe('network-or-app'),
   );
 

@@ -52,7 +52,7 @@ it('says who asks, for what, and where the answer goes', async () => {
 it.each([
   ['Allow access', 'approve'],
   ['Don’t allow', 'deny'],
-])('leads on with the answer: %s', async (button, action) => {
+])('sends the person on with the answer: %s', async (button, action) => {
   const url = 'https://reading.example.org/back?code=1';
   const calls = await show({
     [opening]: () => ({ body: question }),
@@ -103,7 +103,7 @@ it('accepts one answer, while it is being sent and while the browser leaves with
 it.each([
   [400, 'validation_failed'],
   [404, 'oauth_authorization_not_found'],
-])('says that the request is over where the answer comes too late: %s %s', async (status, code) => {
+])('says that the request has expired if the answer arrives too late: %s %s', async (status, code) => {
   await show({
     [opening]: () => ({ body: question }),
     [answering]: () => refusal(status, code),

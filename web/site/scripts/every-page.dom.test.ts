@@ -49,7 +49,7 @@ describe('before a public page is painted', () => {
     '#access_token=a&refresh_token=b&type=recovery',
     '#error=access_denied',
     '#x=1&error_code=otp_expired',
-  ])('a link from a mail that ended here is brought to the app: %s', (hash) => {
+  ])('a link from a mail that ended up here is passed to the app: %s', (hash) => {
     at('/', hash);
     startEveryPage();
     expect(leave).toHaveBeenCalledExactlyOnceWith(`/login${hash}`);

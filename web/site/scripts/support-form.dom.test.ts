@@ -99,7 +99,7 @@ describe('the support form', () => {
   it.each([
     [false, 'You are offline. Send your message when you have a connection again.'],
     [true, 'Your message could not be sent. Check your connection and try again.'],
-  ])('tells that it could not be sent (a network: %s), and keeps what was written', async (onLine, text) => {
+  ])('says that it could not be sent (network: %s), and keeps what was written', async (onLine, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     answerWith(async () => {
       throw new TypeError('Failed to fetch');

@@ -17,7 +17,7 @@ beforeEach(() => void leave.mockReset());
 it.each([
   ['the login page', <LogInPage key="login" />],
   ['the sign-up page', <SignUpPage key="signup" />],
-])('%s offers the provider that is set up, and leaves for it in the language of the app', async (_, page) => {
+])('%s offers the configured provider, and goes to it in the language of the app', async (_, page) => {
   leave.mockResolvedValue({ error: null });
   fakeServer({ 'GET /config': () => ({ body: offered }) });
   renderApp(page);

@@ -64,7 +64,7 @@ it.each([
   [refusal(400, 'webauthn_verification_failed'), /This passkey could not be used/],
   [refusal(400, 'webauthn_challenge_expired'), /That took too long/],
   [refusal(429, 'over_request_rate_limit'), /Too many attempts/],
-])('says why a passkey did not let in', async (refused, text) => {
+])('says why logging in with a passkey failed', async (refused, text) => {
   stubBrowser(async () => 'chosen');
   fakeServer({ [options]: () => ({ body: asked }), [verify]: () => refused });
   renderApp(<LogInPage />);

@@ -102,7 +102,7 @@ describe('a link that signs in', () => {
     ['recovery', '/auth/callback'],
     ['email_change', '/email-change'],
   ])(
-    'with the secret of a mail (%s) is followed by the auth service, and out of the address',
+    'with the secret of a mail (%s) is sent to the auth service, and removed from the address',
     async (type, page) => {
       vi.mocked(goTo).mockReset();
       fakeServer({});

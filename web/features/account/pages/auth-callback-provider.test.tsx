@@ -27,7 +27,7 @@ it.each([
   ['provider_email_needs_verification', /Google has not confirmed your email address/],
   ['provider_unavailable', /Google cannot be reached at the moment/],
   ['bad_oauth_callback', /could not be confirmed who you are/],
-])('a way that ended with %s says so, and how to go on', async (code, text) => {
+])('a sign-in that ended with %s says so, and how to continue', async (code, text) => {
   sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
   comeBack(`?error=x&error_code=${code}&error_description=secret#error=x&error_code=${code}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(text);

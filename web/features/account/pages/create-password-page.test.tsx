@@ -122,7 +122,7 @@ describe('a link that does not work', () => {
   it.each([
     ['without an invitation', `?email=${encodeURIComponent(email)}`],
     ['without anything', ''],
-  ])('%s leads to the log-in after 3 s', async (_which, query) => {
+  ])('%s leads to the login after 3 s', async (_which, query) => {
     vi.useFakeTimers();
     fakeServer({});
     show(query);

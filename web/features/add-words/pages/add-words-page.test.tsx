@@ -103,7 +103,7 @@ describe('adding words as a new group', () => {
       null,
       'Could not create word group: Network error. Check your connection and try again.',
     ],
-  ])('says why the group could not be created, in words for people: %s', async (_, fault, text) => {
+  ])('says in plain words why the group could not be created: %s', async (_, fault, text) => {
     fakeServer({
       ...routes,
       'POST /rest/v1/word_groups': () => {

@@ -177,7 +177,7 @@ describe('learning a topic', () => {
     ],
     ['an empty list', { body: { words: [] } }, 'No words generated. Try a different topic.'],
     ['an unusable list', { body: { words: [{ German: 'Haus' }] } }, 'Could not generate words.'],
-  ])('a failure shows %s and can be tried again', async (_, answer, text) => {
+  ])('a failure shows %s and allows a retry', async (_, answer, text) => {
     let isDown = true;
     fakeServer({ ...routes, 'POST /library/generate-words': () => (isDown ? answer : { body: made }) });
     show();

@@ -41,7 +41,7 @@ describe('the question about advertisements', () => {
   it.each([
     ['Personalized', 'personal'],
     ['Not personalized', 'general'],
-  ])('takes "%s", and keeps it on the device for a year', (name, choice) => {
+  ])('accepts "%s", and keeps it on the device for a year', (name, choice) => {
     renderApp(<ConsentBanner />);
     fireEvent.click(screen.getByRole('button', { name }));
     expect(adChoice.get()).toBe(choice);

@@ -84,7 +84,7 @@ describe('whether advertisements are personal', () => {
     ['says nothing of them', { gdprApplies: true }, false],
     ['says that no consent is asked for here', { gdprApplies: false }, true],
     ['has no answer', null, false],
-  ])('is decided by the network’s consent interface that %s', async (_, answer, expected) => {
+  ])('is decided by a consent interface of the network that %s', async (_, answer, expected) => {
     expect(
       await personalAfter(() => {
         globalThis.__tcfapi = consentApi(answer);

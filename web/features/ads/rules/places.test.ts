@@ -18,7 +18,7 @@ describe('a place for an advertisement', () => {
     '/store',
     '/support',
     '/home',
-  ])('is nowhere on %s', (pathname) => expect(hasAdPlace({ pathname, isSignedIn: true })).toBe(false));
+  ])('does not exist on %s', (pathname) => expect(hasAdPlace({ pathname, isSignedIn: true })).toBe(false));
 
   it('is at the end of what visitors read, and not on any page with a form', () => {
     for (const pathname of ['/', '/home', '/he/home'])

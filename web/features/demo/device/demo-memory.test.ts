@@ -44,7 +44,7 @@ describe('what the demo keeps on a device', () => {
     ['half a text', '{"pair":"en-'],
     ['another kind of value', '[1]'],
     ['something too long', `${' '.repeat(MAX_MEMORY_LENGTH)}{}`],
-  ])('is none where the device has %s', (_, text) => {
+  ])('is null if the device has %s', (_, text) => {
     expect(readMemory(text)).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe('the profile', () => {
   it.each([
     ['that is too long', 'a'.repeat(101), 'Name cannot exceed 100 characters'],
     ['that is offensive', 'fuck', 'Inappropriate content detected. Please use appropriate language.'],
-  ])('does not take a name %s', async (_which, name, problem) => {
+  ])('does not accept a name %s', async (_which, name, problem) => {
     const changes = await signedIn();
     const user = userEvent.setup();
     await user.click(section('Name').getByRole('textbox'));

@@ -87,7 +87,7 @@ describe('the store', () => {
     [401, 'not_authenticated', 'You must be logged in to upgrade.'],
     [503, 'store.unreachable', 'The payment service cannot be reached. Please try again in a little while.'],
     [500, 'of another day', 'as the server says'],
-  ])('says why it could not (%i %s)', async (status, code, text) => {
+  ])('says why buying failed (%i %s)', async (status, code, text) => {
     const body = { error: 'as the server says', code, requestId: 'r' };
     const { user } = open({
       'POST /create-checkout-session': () => ({ status, body }),

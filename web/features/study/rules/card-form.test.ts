@@ -3,17 +3,17 @@ import { directionOf, formNamed, isKnownBy } from './card-form.ts';
 import { sidesOf } from './card-sides.ts';
 import { outcomeOf } from './outcome.ts';
 
-it('the form of a card is the one that the setting names, and turning where it names none', () => {
+it('the form of a card is the one the setting names, or turning if it names none', () => {
   for (const form of ['turn', 'listening', 'dictation', 'typing']) expect(formNamed(form)).toBe(form);
   for (const none of [null, '', 'juggling']) expect(formNamed(none)).toBe('turn');
 });
 
-it('what is heard is the word that is learnt; what is written is asked for by its meaning', () => {
+it('the spoken word is the one being learned; a word to be written is asked for by its meaning', () => {
   expect([directionOf('listening'), directionOf('dictation')]).toEqual(['to-from', 'to-from']);
   expect(directionOf('typing')).toBe('from-to');
 });
 
-it('what is almost right is not known', () => {
+it('almost right is not known', () => {
   expect((['right', 'almost', 'wrong'] as const).map((verdict) => isKnownBy({ verdict }))).toEqual([
     true,
     false,
@@ -21,7 +21,7 @@ it('what is almost right is not known', () => {
   ]);
 });
 
-it('a card shows the side first that it goes from, each in its language', () => {
+it('a card first shows the side of its direction, and each side has its language', () => {
   const word = { fromText: 'dog', toText: 'perro' };
   const pair = { fromLang: 'en', toLang: 'es' } as const;
   const [dog, perro] = [
@@ -32,7 +32,7 @@ it('a card shows the side first that it goes from, each in its language', () => 
   expect(sidesOf(word, pair, 'to-from')).toEqual([perro, dog]);
 });
 
-it('what was not answered is neither right nor wrong', () => {
+it('an unanswered item is neither right nor wrong', () => {
   const judgement = { verdict: 'wrong' } as Parameters<typeof outcomeOf>[0]['judgement'];
   expect(outcomeOf({ isOpen: true, judgement })).toBe('open');
   expect(outcomeOf({ isOpen: false, judgement })).toBe('wrong');

@@ -66,7 +66,7 @@ describe('within 300 ms', () => {
     ]);
   });
 
-  it('a card may be heard and answered, and is heard once', () => {
+  it('a card may be heard and answered, but is heard only once', () => {
     const passes = createDebounce();
     expect([passes('say', 0), passes('know', 50), passes('turn', 60), passes('say', 299)]).toEqual([
       true,

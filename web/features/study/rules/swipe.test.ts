@@ -10,7 +10,7 @@ describe('a finger on the card', () => {
     expect(kindOfDrag({ xPx: 30, yPx: 0 })).toBe('swipe');
   });
 
-  it('that strays eight pixels taps no more, and scrolls where it goes across as far as down', () => {
+  it('is no longer a tap after eight pixels, and scrolls if it moves as far across as down', () => {
     expect(kindOfDrag({ xPx: 7, yPx: 7 })).toBe('tap');
     expect(kindOfDrag({ xPx: 8, yPx: 0 })).toBe('swipe');
     expect(kindOfDrag({ xPx: 8, yPx: 8 })).toBe('scroll');

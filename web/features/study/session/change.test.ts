@@ -7,31 +7,31 @@ import { doIt, dontKnow, know, mastered, outside, shownId, start, word, words } 
 
 const turned = (session: ReturnType<typeof start>) => turn(session, outside());
 
-describe('cards dealt anew', () => {
-  it('begin with a card that lies face up and was not answered', () => {
+describe('shuffled cards', () => {
+  it('start with a card that lies face up and was not answered', () => {
     const shuffled = shuffle(dontKnow(start('classic')), outside());
     expect(shuffled.place).toMatchObject({ index: 0, turned: false, judged: false });
   });
 
-  it('are those of classic mode alone, and none where there are none', () => {
+  it('exist only in classic mode, and only if there are cards', () => {
     for (const session of [start('due'), start('learning'), start('classic', [])])
       expect(shuffle(session, outside())).toBe(session);
   });
 });
 
 describe('going back', () => {
-  it('lays the card face up', () => {
+  it('shows the card face up', () => {
     expect(goBack(turned(start('classic')), outside()).place).toMatchObject({ turned: false, judged: false });
   });
 
-  it('is for classic mode alone, and for a session with cards', () => {
+  it('works only in classic mode, and only in a session with cards', () => {
     for (const session of [start('due'), start('learning'), start('classic', [])])
       expect(goBack(session, outside())).toBe(session);
   });
 });
 
 describe('a session without a card', () => {
-  it('is left as it is by turning, going on and another direction', () => {
+  it('is not changed by turning, moving on or changing the direction', () => {
     const empty = start('due', []);
     expect(turned(empty)).toBe(empty);
     expect(skip(empty, outside())).toBe(empty);
@@ -40,12 +40,12 @@ describe('a session without a card', () => {
 });
 
 describe('the direction of the cards', () => {
-  it('leaves a turned card turned when it is the one there was', () => {
+  it('leaves a turned card turned if the direction stays the same', () => {
     const session = turned(start('classic'));
     expect(face(session, 'from-to', outside()).place).toEqual(session.place);
   });
 
-  it('comes by chance where either will do', () => {
+  it('is drawn at random if either is allowed', () => {
     const draws = [0.49, 0.5];
     const random = () => draws.shift() ?? 0;
     const session = face(start('classic', words(1)), 'mixed', { ...outside(), random });
@@ -62,13 +62,13 @@ describe('progress from elsewhere', () => {
     { nextDueMs: 1 },
     { maxIntervalDays: 9 },
     { history: [{ result: 1 as const, time: 1 }] },
-  ])('is taken in whatever of it is new: %j', (changed) => {
+  ])('is merged whichever part of it is new: %j', (changed) => {
     const session = start('classic');
     const progress = { ...word(0).progress, ...changed };
     expect(progressOf(merge(session, 'w0', progress, outside()), 'w0')).toEqual(progress);
   });
 
-  it('is taken in when its last answer is another one', () => {
+  it('is merged if its last answer is a different one', () => {
     const at = (...times: number[]) => ({
       ...word(0).progress,
       history: times.map((time) => ({ result: 1 as const, time })),
@@ -78,13 +78,13 @@ describe('progress from elsewhere', () => {
       expect(progressOf(merge(session, 'w0', other, outside()), 'w0')).toEqual(other);
   });
 
-  it('changes nothing when it is known already, or of a word that is not here', () => {
+  it('changes nothing if it is already known, or belongs to a word that is not in the session', () => {
     const session = start('classic');
     expect(merge(session, 'w0', { ...word(0).progress }, outside())).toBe(session);
     expect(merge(session, 'w9', { ...word(0).progress, tier: 4 }, outside())).toBe(session);
   });
 
-  it('leaves the card that lies ready where it is unless that one is mastered in learning mode', () => {
+  it('keeps the card that lies ready, unless that card is mastered in learning mode', () => {
     const grown = { ...word(0).progress, tier: 3 as const };
     const done = { ...word(0).progress, ...mastered };
     const learning = start('learning');
@@ -98,14 +98,14 @@ describe('progress from elsewhere', () => {
 });
 
 describe('a card that was answered', () => {
-  it('is answered no more when its word is reset or edited', () => {
+  it('no longer counts as answered when its word is reset or edited', () => {
     const answered = dontKnow(start('classic'));
     expect(doIt(answered, { kind: 'reset' }).place).toMatchObject({ turned: false, judged: false });
     const edited = editWord(answered, { id: 'w0', fromText: 'dog', toText: 'perro' });
     expect(edited.place).toMatchObject({ turned: false, judged: false });
   });
 
-  it('makes way in classic mode, and the first comes after the last', () => {
+  it('moves away in classic mode, and the first comes after the last', () => {
     const second = know(turned(start('classic', words(2))));
     expect(shownId(second)).toBe('w1');
     expect(shownId(know(turned(second)))).toBe('w0');
@@ -117,21 +117,21 @@ it('classic mode shows words that are not due as well', () => {
 });
 
 describe('how far a session has come', () => {
-  it('is the whole way at the end of review, and begins anew where classic mode does', () => {
+  it('is complete at the end of review, and starts again when classic mode does', () => {
     const reviewed = know(know(start('due', words(2))));
     expect(sessionProgress(reviewed)).toMatchObject({ value: 2, max: 2 });
     const round = know(know(start('classic', words(2))));
     expect(sessionProgress(round)).toMatchObject({ value: 1, max: 2 });
   });
 
-  it('is the card that is looked at in classic mode, and the cards that were answered in review', () => {
+  it('is the position of the card in classic mode, and the number of answered cards in review', () => {
     expect(sessionProgress(start('classic'))).toEqual({ way: 'classic', value: 1, max: 5 });
     expect(sessionProgress(start('due'))).toEqual({ way: 'due', value: 0, max: 5 });
     expect(sessionProgress(dontKnow(start('due'))).value).toBe(1);
     expect(sessionProgress(know(start('due'))).value).toBe(1);
   });
 
-  it('counts the answers of learning mode, and no card that was passed over', () => {
+  it('counts answers in learning mode, but not skipped cards', () => {
     expect(sessionProgress(skip(know(start('learning')), outside()))).toMatchObject({ answers: 1 });
   });
 });

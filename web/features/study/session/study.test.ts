@@ -15,11 +15,11 @@ async function start(way: 'learning' | 'due' | 'classic', list = words(4)) {
 
 const doings = ['know', 'dont', 'master', 'reset', 'undo', 'forward', 'back', 'turn', 'shuffle'] as const;
 
-describe('what is done in a session', () => {
+describe('actions in a session', () => {
   const shown = (study: { session: () => { place: { card: { wordId: string } | null } } }) =>
     study.session().place.card?.wordId;
 
-  it('turns the card, goes on and, in classic mode, back', async () => {
+  it('turn the card, move on and, in classic mode, go back', async () => {
     const { study } = await start('classic');
     study.turn();
     expect(study.session().place.turned).toBe(true);
@@ -31,7 +31,7 @@ describe('what is done in a session', () => {
     expect(shown(study)).toBe('w3');
   });
 
-  it('goes back to a card that was passed over in review, and to none that was answered', async () => {
+  it('go back to a card that was skipped in review, but not to one that was answered', async () => {
     const { study } = await start('due');
     study.forward();
     expect(shown(study)).toBe('w1');
@@ -46,7 +46,7 @@ describe('what is done in a session', () => {
     expect(study.session().place).toMatchObject({ judged: true, card: { wordId: 'w2' } });
   });
 
-  it('takes the last answer back, also where the server will hear of it', async () => {
+  it('undo the last answer, including in what the server will receive', async () => {
     const { study, log } = await start('due');
     study.answer(true);
     study.undo();
@@ -56,7 +56,7 @@ describe('what is done in a session', () => {
     expect(shown(study)).toBe('w0');
   });
 
-  it('masters a word and starts one again', async () => {
+  it('master a word and reset it', async () => {
     const { study, log } = await start('classic', [word(0, { tier: 3 })]);
     study.master();
     expect(log.progressOf(word(0)).tier).toBe(5);
@@ -66,7 +66,7 @@ describe('what is done in a session', () => {
     expect(study.session().steps.map(({ kind }) => kind)).toEqual(['master', 'reset']);
   });
 
-  it('shows the other side first when that is asked for, and deals anew', async () => {
+  it('show the other side first on request, and shuffle', async () => {
     const { study } = await start('classic', words(9));
     for (const facing of ['to-from', 'from-to'] as const) {
       study.face(facing);
@@ -78,7 +78,7 @@ describe('what is done in a session', () => {
     expect(study.session().place.queue).not.toEqual(words(9).map(({ id }) => id));
   });
 
-  it('stops and goes on', async () => {
+  it('stop and continue', async () => {
     const { study } = await start('learning');
     study.stop();
     expect(study.session().stopped).toBe(true);
@@ -86,7 +86,7 @@ describe('what is done in a session', () => {
     expect(study.session().stopped).toBe(false);
   });
 
-  it('does nothing to a word that is not in it', async () => {
+  it('do nothing to a word that is not in the session', async () => {
     const { study, log } = await start('classic');
     const before = study.session();
     study.edited({ id: 'w9', fromText: 'dog', toText: 'perro' });
@@ -94,7 +94,7 @@ describe('what is done in a session', () => {
     expect(log.syncState().pendingCount).toBe(0);
   });
 
-  it('takes in what the log says of its words, and nothing of others', async () => {
+  it('take in what the log reports about the session’s words, and nothing about others', async () => {
     const { study, log } = await start('classic');
     log.recordEvent({ word: word(2), draft: { kind: 'master' } });
     log.recordEvent({ word: word(9), draft: { kind: 'master' } });
@@ -102,7 +102,7 @@ describe('what is done in a session', () => {
     expect([...study.session().progress.keys()]).toEqual(['w2']);
   });
 
-  it('keeps the answers to other words when one is edited', async () => {
+  it('keep the answers to other words when one is edited', async () => {
     const { study } = await start('classic');
     study.answer(true);
     study.edited({ id: 'w1', fromText: 'dog', toText: 'perro' });
@@ -111,7 +111,7 @@ describe('what is done in a session', () => {
     expect(study.session().steps).toEqual([]);
   });
 
-  it('has nothing to take back at the server where a card was only passed over', async () => {
+  it('have nothing to undo on the server if a card was only skipped', async () => {
     const { study, log } = await start('due');
     study.forward();
     study.undo();

@@ -41,17 +41,17 @@ describe('the summary', () => {
     expect(sum(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
   });
 
-  it('tells the words that have grown most first', () => {
+  it('lists the words that have grown most first', () => {
     const session = know(miss(start('due', words(2))));
     expect(sum(session).words.map(({ word: { id } }) => id)).toEqual(['w1', 'w0']);
   });
 
-  it('counts no word as newly mastered that was so before', () => {
+  it('does not count a word as newly mastered that was mastered before', () => {
     const again = know(start('due', [word(0, { ...mastered, nextDueMs: 0 })]));
     expect(sum(again)).toMatchObject({ newlyMastered: 0, isInBloom: false });
   });
 
-  it('names the soonest of several that are due later', () => {
+  it('names the earliest of several due times in the future', () => {
     const [soon, late] = [nowMs + 1000, nowMs + 5000];
     const session = start('classic', [word(0, { nextDueMs: late }), word(1, { nextDueMs: soon })]);
     expect(sum(session)).toMatchObject({ due: 0, nextDueMs: soon });

@@ -37,7 +37,7 @@ describe('a text of words to tap', () => {
 describe('a text with paragraphs', () => {
   const text = 'Un día en el mercado\n\nAna compra pan.\nPaga.';
 
-  it('records where each word stands in the whole text', () => {
+  it('records the position of each word in the whole text', () => {
     const [title, body] = paragraphsOf(text, 'es');
     expect(title?.map((piece) => piece.text).join('')).toBe('Un día en el mercado');
     expect(body?.map((piece) => piece.text).join('')).toBe('Ana compra pan.\nPaga.');

@@ -147,7 +147,7 @@ describe('a recording', () => {
     expect(unkeptCount.get()).toBe(0);
   });
 
-  it('that a reload cut off is kept when its dialog is opened again, once', async () => {
+  it('that was cut off by a reload is kept when its dialog is opened again, once', async () => {
     fakeMicrophone();
     const of = { userId: person(), wordId: 'w', side: 'to' } as const;
     const { unfinished } = await openRecordingStore();
@@ -158,7 +158,7 @@ describe('a recording', () => {
     await waitFor(async () => expect(await unfinished.find(of, Date.now())).toBeUndefined());
   });
 
-  it('that was cut off before a later one was kept is let go of', async () => {
+  it('that was cut off before a later one was kept is discarded', async () => {
     fakeMicrophone();
     const of = { userId: person(), wordId: 'w', side: 'to' } as const;
     const opened = await openSheet();
@@ -172,7 +172,7 @@ describe('a recording', () => {
     expect(await waiting()).toEqual([kept]);
   });
 
-  it('is not begun while the page holds as many as it may that found no room', async () => {
+  it('is not started while the page already holds the maximum number of takes that did not fit', async () => {
     const microphone = fakeMicrophone();
     const sides = Array.from(
       { length: MAX_UNKEPT },

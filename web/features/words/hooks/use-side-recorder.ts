@@ -59,7 +59,7 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
   const keepNew = ({ ending, ...take }: Kept & { readonly ending: Ending | null }) =>
     keep(take, { kind: 'recorded', durationMs: take.durationMs, ending });
   useLeftTake(of, (take) => {
-    // This page has all of it in memory, not only what was written to the disk by then.
+    // This page has the whole take in memory, not only the part already written to the disk.
     if (!unkeptTake(of)) void keepNew({ ...take, ending: 'hidden' });
   });
   const remove = async () => {

@@ -73,7 +73,7 @@ describe('Enter', () => {
     expect(fieldAfter(rows, { id: 'a', side: 'toText' })).toEqual({ id: 'b', side: 'fromText' });
   });
 
-  it('asks for a new row behind the last one', () => {
+  it('asks for a new row after the last one', () => {
     expect(fieldAfter(rows, { id: 'b', side: 'toText' })).toBe('new-row');
   });
 });
