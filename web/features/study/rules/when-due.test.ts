@@ -18,7 +18,7 @@ describe('when words are due', () => {
     expect(whenDue({ dueMs: noon + waitMs, nowMs: noon, locale: 'en' })).toBe(said);
   });
 
-  it('are due tomorrow even an hour before midnight, and today in the early morning', () => {
+  it('count as tomorrow even an hour before midnight, and in hours on the same day', () => {
     const at = (hours: number) => new Date(2026, 0, 5, hours).getTime();
     expect(whenDue({ dueMs: at(25), nowMs: at(23), locale: 'en' })).toBe('tomorrow');
     expect(whenDue({ dueMs: at(21), nowMs: at(5), locale: 'en' })).toBe('in 16 hours');
