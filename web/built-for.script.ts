@@ -1,8 +1,11 @@
-/** Whether what the build has written does without anything that a supported browser lacks; `bin/test browsers`, after the build. */
+/**
+ * Checks that what the build has written uses nothing that a supported browser lacks; `bin/test browsers`, after the
+ * build.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { newerInScript, newerInStyles } from './newer-features.ts';
 
-/** What is newer and yet used, because something else stands in for it where it is missing. */
+/** Newer features that are used all the same, because there is a substitute where they are missing. */
 const alsoWithout: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'Zod asks first',
   'PublicKeyCredential.parseCreationOptionsFromJSON':

@@ -6,7 +6,7 @@ import { modulesWith } from './first-texts.plugin.ts';
 const importedPackages = /^import\s(?!type\s)[^;]*?from\s+'(@?[a-z][^'.]*)'/gm;
 const asksServer = /^(@tanstack|@supabase|zod)\b/;
 
-/** What is an account's: it asks the server, or holds what the server says to the protocol. */
+/** What belongs to an account: it calls the server, or validates what the server sends. */
 const ofAccount =
   /-in-account\.tsx?$|^app\/queries\/|^platform\/(config|calls\/(?!server-error))|^\.\.\/contract\//;
 
@@ -20,12 +20,12 @@ const accountIn = (pages: readonly string[]): readonly string[] =>
     (path) => ofAccount.test(path) || packagesOf(path).some((name) => asksServer.test(name)),
   );
 
-describe('the first files of a page of the demo hold nothing of an account', () => {
+describe('the first files of a demo page contain nothing that belongs to an account', () => {
   it.each(['group', 'classic', 'learning', 'modes', 'choices', 'sentences', 'story'])('%s', (name) => {
     expect(accountIn([`app/demo/${name}.tsx`])).toEqual([]);
   });
 
-  it('as is told of the page of an account, which does', () => {
+  it('while the page of an account does contain it', () => {
     const found = accountIn(['features/story/pages/story-page.tsx']);
     expect(found).toEqual(
       expect.arrayContaining([

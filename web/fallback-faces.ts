@@ -13,7 +13,7 @@ const dejaVuSerif = { ...dejaVu, familyName: 'DejaVu Serif', xWidthAvg: 1058 };
 
 type Wanted = Pick<Font, 'familyName' | 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
-/** Fonts that devices have, and the names they go by there: of Windows and Apple, of Android, of Linux. */
+/** Fonts on devices, with the names they have there: on Windows and Apple, on Android, on Linux. */
 const onDevices: Readonly<
   Record<string, readonly { readonly font: Wanted; readonly locals: readonly string[] }[]>
 > = {
@@ -32,11 +32,11 @@ const onDevices: Readonly<
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
 /**
- * `@font-face` rules for what stands on a page until a font of ours has come: fonts of the device, made as wide and as high as
- * ours, so that nothing moves when it comes.
+ * `@font-face` rules for text that is shown before one of our fonts has loaded: fonts of the device, adjusted to the
+ * width and height of ours, so that nothing moves when ours arrives.
  *
- * @param weight that in which the font is mostly set: bold letters are wider
- * @param ranges what ours has letters for; the rest is the device's own
+ * @param weight the weight in which the font is mostly used: bold letters are wider
+ * @param ranges what our font has letters for; the rest is left to the device's fonts
  */
 export async function fallbackFaces(of: {
   readonly name: string;

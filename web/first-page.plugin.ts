@@ -12,17 +12,18 @@ const key = '([^/]+)';
 const moduleAsked = moduleRowAddress({ userId: '$user', by: 'position', value: '$1' });
 const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0, PAGE_SIZE - 1] });
 
-/** A visitor begins with these two (product: demo). */
+/** What a visitor begins with (product: demo). */
 const firstDemoWords = ['demo/data/words/en.json', 'demo/data/words/es-MX.json'];
 const firstDemoSentences = ['demo/data/translations/en.json', 'demo/data/sentences/es-MX.json'];
 const firstDemoStories = ['demo/data/stories/es-MX.json'];
 
 /**
- * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
- * needs is otherwise found out in steps: the app, then the page, then what the page asks the server with. What it asks the
- * server for stands there too, in the words of who reads it: `$user` is the person, `$1` and `$2` what the address names,
- * `$group` the id of the group that the first answer has at its place, `$today` the date of UTC. A page that is read keeps the
- * fonts it begins with: its lines would break anew under the reader's eyes.
+ * Pages people open first, by their address and by whether the person is signed in, with the modules they need.
+ * Otherwise a page's needs are only found out in steps: the app, then the page, then the code that calls the server.
+ * The requests to the server are listed too, with placeholders for the reader to fill in: `$user` is the person, `$1`
+ * and `$2` are the parts that the address names, `$group` is the id of the group that the first response has at its
+ * place, `$today` is the UTC date. A page that is read keeps the fonts it begins with, because otherwise its lines
+ * would wrap again while they are being read.
  */
 const pages = [
   { path: '^/login$', signedIn: false, modules: ['account/pages/log-in-page.tsx'] },
@@ -106,11 +107,11 @@ const pages = [
   },
 ];
 
-/** Around every page but the cards of the demo, see `lazyPage`. */
+/** Needed by every page except the demo's cards, see `lazyPage`. */
 const everyPage = ['app/queries/query-provider.tsx'];
 const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
-/** Whether a page asks the server nothing, and comes without what others need for that. */
+/** Whether a page makes no requests to the server, and so loads without what other pages need for that. */
 const asksNothing = (modules: readonly string[]): boolean =>
   modules.some((module) => module.startsWith('app/demo/'));
 
@@ -131,7 +132,7 @@ const chunkWith = (chunks: Chunks, module: string): Rolldown.OutputChunk => {
   return found;
 };
 
-/** Every file that has to be there before a chunk runs, itself included. */
+/** Every file that must be loaded before a chunk runs, including its own. */
 function filesOf(chunks: Chunks, from: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> {
   if (seen.has(from.fileName)) return seen;
   seen.add(from.fileName);
@@ -145,7 +146,7 @@ function filesOf(chunks: Chunks, from: Rolldown.OutputChunk, seen = new Set<stri
 const earlyTag = '<script src="/early.js"></script>';
 const markSource = 'src="/mark.svg"';
 
-/** The page with its first script and its picture in it instead of beside it: each file more is one more turn of waiting. */
+/** The page with its first script and its picture inlined, because each separate file is one more round trip. */
 function withInline(html: string, { script, mark }: { script: string; mark: string }): string {
   for (const part of [earlyTag, markSource])
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
@@ -155,7 +156,10 @@ function withInline(html: string, { script, mark }: { script: string; mark: stri
     .replace(markSource, () => `src="data:image/svg+xml,${encodeURIComponent(mark)}"`);
 }
 
-/** Tells `early.js`, which runs before all else, which files the page that is asked for will need: they come at once. */
+/**
+ * Tells `early.js`, which runs before everything else, which files the requested page will need, so that they are
+ * fetched at once.
+ */
 export function firstPage(): Plugin {
   return {
     name: 'first-page',

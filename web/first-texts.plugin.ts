@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const web = import.meta.dirname;
 
-/** What stands before the texts of all pages have come: the app around them, the cards. */
+/** What is shown before the texts of all pages have loaded: the app's frame and the cards. */
 const firstModules = [
   'app/main.tsx',
   'app/banner-menu-list.tsx',
@@ -24,7 +24,7 @@ const firstModules = [
 const staticImport =
   /^(?:import|export)\s(?!type\s)[^;]*?from\s+'((?:\.|@vocabloom\/(?:core|contract)\/)[^']+\.tsx?)'/gm;
 
-/** Pages of the demo beside its words and cards. */
+/** Pages of the demo other than its words and cards. */
 const demoModules = [
   'app/demo/modes.tsx',
   'app/demo/choices.tsx',
@@ -32,12 +32,12 @@ const demoModules = [
   'app/demo/story.tsx',
 ];
 
-/** Where an import of a module leads, as a path from the web folder. */
+/** The module that an import leads to, as a path from the web folder. */
 const leadsTo = (path: string, to: string): string =>
   to.startsWith('.') ? relative(web, resolve(web, path, '..', to)) : to.replace('@vocabloom/', '../');
 
 /**
- * The modules that come with these ones, themselves included, as paths from the web folder; not those loaded later, nor
+ * The given modules and everything they import, as paths from the web folder; without what is loaded later and without
  * packages of others.
  */
 export function modulesWith(paths: readonly string[]): Set<string> {
@@ -53,9 +53,9 @@ export function modulesWith(paths: readonly string[]): Set<string> {
 }
 
 /**
- * Divides each language's texts in two: `en.po?first` has those of the pages people begin with, `en.po?rest` the others.
- * A text belongs to the first when any of the modules it stands in does. `en.po?demo` has those of the others that further
- * pages of the demo show, which need no more.
+ * Divides each language's texts in two: `en.po?first` has those of the pages people begin with, `en.po?rest` the
+ * others. A text is among the first if any module that contains it is. `en.po?demo` has those of the rest that the
+ * demo's other pages show, so that they need no more.
  */
 export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
   return {
@@ -68,7 +68,7 @@ export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
         if (!found) throw new Error(`${file} is no catalogue`);
         const entries = await found.catalog.read(found.locale);
         if (!entries) throw new Error(`${file} has no texts`);
-        // Parts of every page, among them those that open over the first ones.
+        // Components shared by all pages, including those that open on top of the first ones.
         const shared = (await readdir(join(web, 'ui'), { recursive: true })).map((name) => `ui/${name}`);
         const first = new Set([...modulesWith(firstModules), ...shared]);
         const demo = modulesWith(demoModules);

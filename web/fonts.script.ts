@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: writes the font files of the interface and the style sheet that names them. The packages divide each
- * family by script; what nobody needs on most pages is divided off here once more: accents from the Latin alphabet, the
- * letters of other languages from those of Arabic, features and weights that nothing asks for from all of them.
+ * `npm run fonts`: writes the interface's font files and the style sheet that names them. The packages divide each
+ * family by script. Here, what most pages do not need is separated as well: accents from the Latin alphabet, the
+ * letters of other languages from those of Arabic, and unused features and weights from all of them.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,12 +13,12 @@ import { hebrewFaces } from './hebrew-faces.ts';
 const folder = join(import.meta.dirname, 'ui/tokens/fonts');
 const resolve = createRequire(import.meta.url).resolve;
 
-/** What letters need to be joined, marked and spaced, and figures to stand in line. */
+/** What letters need to be joined, marked and spaced, and digits to line up. */
 const features = 'kern mark mkmk ccmp liga clig locl calt rlig curs init medi fina isol lnum pnum tnum'.split(
   ' ',
 );
 
-/** ASCII with the signs of careful typing: what an English page shows. */
+/** ASCII with typographic punctuation: what an English page shows. */
 const core = 'U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026';
 const accents =
   'U+00A1-00B6,U+00B8-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2010-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027,U+202F-2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
@@ -64,10 +64,10 @@ const families = [
   },
 ] as const;
 
-/** In which most of a page is set in a family, where the fonts of the device are made to its measure. */
+/** The weight in which a family is mostly used, if fallback fonts of the device are adjusted to it. */
 const usualWeights: Readonly<Record<string, number | undefined>> = { commissioner: 400, alegreya: 700 };
 
-/** All signs of a `unicode-range`. */
+/** All characters of a `unicode-range`. */
 function signsOf(range: string): string {
   const signs = range.split(',').flatMap((part) => {
     const [from = 0, to = from] = part

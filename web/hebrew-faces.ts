@@ -1,7 +1,7 @@
 /**
- * Widths are in ems, of the average Hebrew letter (each as often as on the landing page) and of the space that stands
- * beside it, which is that of the Latin face. Measured from the files: ours at the weight they are mostly set in; Arimo and
- * Tinos in place of Arial and Times New Roman, whose measure they have.
+ * Widths in ems: of the average Hebrew letter (weighted by frequency on the landing page), and of the space beside it,
+ * which comes from the Latin font. Measured from the files: our fonts at the weight they are mostly used in; Arimo and
+ * Tinos for Arial and Times New Roman, which have the same metrics.
  */
 type Widths = { readonly letter: number; readonly space: number };
 
@@ -16,7 +16,9 @@ type Device = Widths & { readonly on: string; readonly locals: readonly string[]
 const arial = { on: 'Arial', locals: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], letter: 0.5298 };
 const dejaVuSans = { on: 'DejaVu Sans', locals: ['DejaVu Sans', 'DejaVuSans'], letter: 0.5337 };
 
-/** Fonts of ours with Hebrew letters, and those of Android, of Apple and Windows, of Linux that stand in for them. */
+/**
+ * Our fonts with Hebrew letters, and the fonts of Android, of Apple and Windows, and of Linux that stand in for them.
+ */
 const faces: Readonly<Record<string, OwnFace | undefined>> = {
   'Noto Sans Hebrew Variable': {
     letter: 0.5339,
@@ -57,17 +59,18 @@ const faces: Readonly<Record<string, OwnFace | undefined>> = {
   },
 };
 
-/** So many spaces there are for each letter of Hebrew prose. */
+/** How many spaces there are per letter in Hebrew prose. */
 const spacesPerLetter = 0.233;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /**
- * `@font-face` rules for what stands on a Hebrew page until a font of ours has come, as wide as ours. `fallbackFaces` measures Latin
- * letters; here the letters also make up for the space between words, which is another font's and wider on devices than ours.
+ * `@font-face` rules for text on a Hebrew page that is shown before one of our fonts has loaded, as wide as ours.
+ * `fallbackFaces` measures Latin letters; here the letters also make up for the space between words, which comes from
+ * another font and is wider on devices than in ours.
  *
- * @param ranges what ours has letters for
- * @returns none for a font of another script
+ * @param ranges what our font has letters for
+ * @returns an empty list for a font of another script
  */
 export function hebrewFaces(name: string, ranges: string): readonly string[] {
   const own = faces[name];

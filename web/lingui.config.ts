@@ -16,10 +16,10 @@ export default defineConfig({
       ],
       exclude: ['**/*.test.*', '<rootDir>/features/design/**'],
     },
-    // The public pages are written when the app is built: their texts never travel with it.
+    // The public pages are written when the app is built, so their texts are not delivered with it.
     {
       path: '<rootDir>/site/locales/{locale}',
-      // What the pages take from the interface's parts stands in both.
+      // Texts that these pages use from the interface's components are in both catalogues.
       include: ['<rootDir>/site', '<rootDir>/ui/tiers.ts', '<rootDir>/ui/skip-link.tsx'],
       exclude: ['**/*.test.*'],
     },

@@ -4,10 +4,13 @@ import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
 import { firstTexts } from './first-texts.plugin.ts';
 
-// Found from here, not from where the command was started: builds run in this folder, tests in the one above.
+// Resolved from this file, not from the folder where the command was started: builds run in this folder, tests in the
+// one above.
 const here = { cwd: import.meta.dirname };
 
-/** Turns the texts in the sources into catalogue keys and catalogues into modules, alike for building and testing. */
+/**
+ * Turns the texts in the sources into catalogue keys and catalogues into modules, in the same way for builds and tests.
+ */
 export const linguiPlugins = (): PluginOption[] => [
   lingui(here),
   firstTexts(getConfig(here)),

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { newerInScript, newerInStyles } from './newer-features.ts';
 
-describe('what is newer than the browsers the app is for', () => {
-  it('is found where a script takes it from the window or from the language', () => {
+describe('a feature newer than the supported browsers', () => {
+  it('is found if a script takes it from the window or from the language', () => {
     expect(newerInScript('URL.parse("a"); requestIdleCallback(() => {}); new Temporal.Instant(1n);')).toEqual(
       ['Temporal.Instant', 'URL.parse', 'requestIdleCallback'],
     );
     expect(newerInScript('Promise.try(() => Iterator.from([]))')).toEqual(['Iterator.from', 'Promise.try']);
   });
 
-  it('is not what all of them have, nor what somebody named alike', () => {
+  it('is not one that all of them have, nor something else with the same name', () => {
     const text =
       'new URL("a"); Map.groupBy([], (x) => x); URL.canParse("b"); it.parse("c"); ({ try: 1 }).try;';
     expect(newerInScript(text)).toEqual([]);
   });
 
-  it('is syntax too, also that of a regular expression', () => {
+  it('may be syntax, including that of a regular expression', () => {
     expect(() => newerInScript('using file = open();')).toThrow(SyntaxError);
     expect(() => newerInScript('/(?i:a)b/.test("Ab")')).toThrow(SyntaxError);
     expect(
@@ -31,7 +31,7 @@ describe('what is newer than the browsers the app is for', () => {
     );
   });
 
-  it('is not what WebKit is told in its own name', () => {
+  it('is not one that has a WebKit prefix beside it', () => {
     expect(newerInStyles('a{user-select:none}')).toEqual(['user-select']);
     expect(newerInStyles('a{-webkit-user-select:none;user-select:none}')).toEqual([]);
   });

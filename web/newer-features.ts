@@ -6,7 +6,7 @@ import { ecmaVersion, supportedBrowsers } from './supported-browsers.ts';
 
 type Features = Readonly<Record<string, Identifier | undefined>>;
 
-/** iPhones and tablets have the Safari of the desk. */
+/** iPhones and tablets have the same Safari as desktop computers. */
 const oldest = Object.entries({ ...supportedBrowsers, safari_ios: supportedBrowsers.safari });
 
 const asNumber = (version: string): number => {
@@ -14,7 +14,7 @@ const asNumber = (version: string): number => {
   return major * 1000 + minor;
 };
 
-/** Whether a supported browser does not have it under its own name and without a switch. */
+/** Whether a supported browser lacks the feature under its own name and without a flag. */
 function isNewer(feature: Identifier | undefined): boolean {
   const support: Partial<Record<string, unknown>> | undefined = feature?.__compat?.support;
   if (!support) return false;
@@ -50,19 +50,19 @@ const partOf = (feature: Identifier | undefined, name: string): Identifier | und
 const globalNamed = (name: string): Identifier | undefined =>
   builtins[name] ?? api[name] ?? partOf(api.Window, name);
 
-/** What the window names in small letters, and the kind that it is. */
+/** The interface behind a lower-case property of the window. */
 const kindOf = (name: string): string =>
   /^(navigator|document|crypto|performance|history|location)$/.test(name)
     ? `${name[0]?.toUpperCase()}${name.slice(1)}`
     : name;
 
 /**
- * What a script takes from the window and from the language's own objects although a supported browser lacks it. Methods of values are
- * not looked at: the types know those of no newer edition than what all browsers have.
+ * What a script takes from the window and from the language's own objects although a supported browser lacks it.
+ * Methods of values are not checked: the types only know those of an edition that all browsers support.
  *
  * @param text - a module as it is delivered
- * @returns names as people look them up, each once
- * @throws SyntaxError where its syntax, or that of a regular expression in it, is newer
+ * @returns the names people would look up, each once
+ * @throws SyntaxError if its syntax, or that of a regular expression in it, is newer
  */
 export function newerInScript(text: string): readonly string[] {
   const found = new Set<string>();
@@ -82,7 +82,10 @@ export function newerInScript(text: string): readonly string[] {
 
 const { properties, selectors, 'at-rules': atRules, types } = bcd.css as unknown as Record<string, Features>;
 
-/** What a sheet of styles says that a supported browser does not understand: properties, pseudo-classes, rules, functions of values. */
+/**
+ * What a style sheet contains that a supported browser does not understand: properties, pseudo-classes, at-rules and
+ * functions.
+ */
 export function newerInStyles(text: string): readonly string[] {
   const saidAs = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
   const isSaidForWebKit = (name: string) => text.includes(`-webkit-${name}:`);

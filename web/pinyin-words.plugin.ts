@@ -4,19 +4,22 @@ import { Converter } from 'opencc-js/cn2t';
 import type { Plugin } from 'vite';
 
 /**
- * Whose words these are; it travels with them. The list of `simple-ime` goes back to that of the Android Open Source
- * Project's pinyin input (Apache 2).
+ * The origin of the words, which is delivered with them. The list of `simple-ime` goes back to that of the Android Open
+ * Source Project's pinyin input (Apache 2).
  */
 const origin =
   '/*! Words of Mandarin: simple-ime (MIT), AOSP PinyinIME (Apache-2.0); traditional by opencc-js (MIT, Apache-2.0) */';
 
-/** What is rarer is left to be put together of its characters. */
+/** Rarer words are left to be composed from their characters. */
 const leastFrequency = 300;
 const hanOnly = /^\p{Script=Han}+$/u;
 
 type Entry = { readonly pinyin: string; readonly word: string; readonly frequency: number };
 
-/** The list of words inside `simple-ime`, which keeps it to itself: lines of a reading and its words with their frequency. */
+/**
+ * The word list inside `simple-ime`, which does not export it: each line has a reading and its words with their
+ * frequency.
+ */
 function readEntries(): readonly Entry[] {
   const file = createRequire(import.meta.url).resolve('simple-ime/dist/simple-ime.es.js');
   const source = readFileSync(file, 'utf8');
@@ -30,7 +33,7 @@ function readEntries(): readonly Entry[] {
   );
 }
 
-/** Words by their whole reading: the list has them by initials, too (`yg` for `yige`). */
+/** Words by their full reading: the list also has them by initials (`yg` for `yige`). */
 function wordsByReading(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
   const longest = new Map<string, number>();
   for (const { word, pinyin } of entries) longest.set(word, Math.max(longest.get(word) ?? 0, pinyin.length));
@@ -49,8 +52,8 @@ function wordsByReading(entries: readonly Entry[]): ReadonlyMap<string, readonly
 const id = /^virtual:pinyin-words\/(simplified|traditional)$/;
 
 /**
- * `virtual:pinyin-words/simplified` and `/traditional`: the words of Mandarin by their pinyin, as one text. A line is a
- * reading and its words; readings and words with the most frequent first.
+ * `virtual:pinyin-words/simplified` and `/traditional`: the words of Mandarin by their pinyin, as one text. Each line
+ * is a reading followed by its words; the most frequent readings and words come first.
  */
 export function pinyinWords(): Plugin {
   return {

@@ -10,9 +10,9 @@ import { buildTarget } from './supported-browsers.ts';
 
 const web = import.meta.dirname;
 
-/** Runs what draws the public pages, as a program of its own in a folder that goes again. */
+/** Builds the renderer of the public pages into a temporary folder and runs it. */
 async function withRenderer<Result>(use: (render: typeof renderSite) => Result): Promise<Result> {
-  // Beside the sources, so that the packages they ask for are found.
+  // Beside the sources, so that the packages they import are found.
   const folder = await mkdtemp(join(web, '.site-'));
   try {
     await build({
@@ -31,7 +31,7 @@ async function withRenderer<Result>(use: (render: typeof renderSite) => Result):
   }
 }
 
-/** A program of the public pages, as it stands in them. */
+/** The code of a script of the public pages, as it is inlined in them. */
 async function programText(name: string): Promise<string> {
   const written = await build({
     root: web,
@@ -51,24 +51,27 @@ async function programText(name: string): Promise<string> {
 }
 
 const latin = ['alegreya-latin.woff2', 'commissioner-latin.woff2'];
-/** Of headings and of text. Mandarin is drawn with fonts of the device. */
+/** The fonts for headings and for text. Mandarin uses the device's fonts. */
 const firstFonts: Readonly<Record<keyof SiteParts['fonts'], readonly string[]>> = {
   en: latin,
   es: latin,
   fr: latin,
-  // The Latin text font has the spaces between Hebrew words: a line would break anew when it came later.
+  // The Latin text font provides the spaces between Hebrew words: lines would wrap again if it arrived later.
   he: ['frank-ruhl-libre-hebrew.woff2', 'noto-sans-hebrew-hebrew.woff2', 'commissioner-latin.woff2'],
   zh: [],
 };
 
-/** The address that the built app has a font at. */
+/** The address of a font in the built app. */
 function fontAddress(bundle: Rolldown.OutputBundle, name: string): string {
   const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
   if (!font) throw new Error(`The built app has no font ${name}`);
   return `/${font.fileName}`;
 }
 
-/** The style sheet of the app, as its built page names it by the content, the file that the app begins in, and its fonts. */
+/**
+ * The app's style sheet as its built page names it (with a content hash), the file in which the app starts, and its
+ * fonts.
+ */
 function partsOfApp(bundle: Rolldown.OutputBundle): Omit<SiteParts, 'scripts'> {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
@@ -88,7 +91,7 @@ function partsOfApp(bundle: Rolldown.OutputBundle): Omit<SiteParts, 'scripts'> {
   return { styles, app: `/${app.fileName}`, fonts };
 }
 
-/** Writes the public pages in every language into the built app, below `site/`, with the style sheet that the app has. */
+/** Writes the public pages in every language into the built app, below `site/`, using the app's style sheet. */
 export function publicPages(): Plugin {
   return {
     name: 'public-pages',

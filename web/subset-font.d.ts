@@ -1,4 +1,4 @@
-/** What the package has no types for. */
+/** The package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'woff2' | 'truetype';
       readonly keepFeatures?: readonly string[];
-      /** One value, or those in between. */
+      /** One value, or a range of values. */
       readonly variationAxes: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;

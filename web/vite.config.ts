@@ -12,7 +12,7 @@ import { serviceWorker } from './worker.plugin.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
-/** Paths the product server answers; everything else belongs to the app while developing. */
+/** Paths that the product server answers; during development everything else belongs to the app. */
 const serverPaths = [
   '/config',
   '/health',
@@ -41,7 +41,7 @@ const serverPaths = [
   '/dev/mailbox.json',
   '/dev/mails.json',
   '/mails/wanted',
-  // Written by the build.
+  // Pages written by the build.
   ...['/en', '/es', '/fr', '/he', '/zh'].map((language) => `${language}/`),
   '/home',
   '/support',
@@ -53,19 +53,19 @@ const serverPaths = [
 ];
 
 /**
- * What most pages share comes in a few files instead of dozens of tiny ones. `framework` and `visit` are what a
- * visitor's first page loads; the rest comes with the first page that asks the server something.
+ * What most pages share is bundled into a few files instead of dozens of tiny ones. `framework` and `visit` are what a
+ * visitor's first page loads; the rest loads with the first page that calls the server.
  */
 const firstFiles = modulesWith(['app/main.tsx']);
 
 /**
- * What a visitor's first card comes with. It asks the server nothing: whatever stands in one file with something that does
- * would bring the library of questions, the schemas and the lists along.
+ * What a visitor's first card needs. It makes no requests to the server: anything bundled into one file with code that
+ * does would also bring in the query library, the schemas and the lists.
  */
 const firstCard = modulesWith(['app/demo/learning.tsx']);
-/** What logging in comes with, which nobody has to wait for lists and sounds for. */
+/** What logging in needs, so that nobody has to wait for lists and sounds there. */
 const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/queries/query-provider.tsx']);
-/** What the first pages of a learner come with; each further file costs a slow line a turn of waiting. */
+/** What a learner's first pages need; on a slow connection each further file costs one more round trip. */
 const dashboard = modulesWith(['features/overview/pages/dashboard-page.tsx']);
 const group = modulesWith(['features/groups/pages/group-page.tsx']);
 const demoGroup = modulesWith(['app/demo/group.tsx']);
@@ -76,7 +76,7 @@ const firstStudy = modulesWith([
 ]);
 const fromWeb = (id: string): string => relative(import.meta.dirname, id);
 
-/** What the words of the demo come with beyond its first card, and headings and the like that its other pages have too. */
+/** What the demo's words need beyond its first card, and shared parts such as headings that its other pages use too. */
 const isOfWordList = (id: string): boolean =>
   (demoGroup.has(fromWeb(id)) && !firstCard.has(fromWeb(id)) && !/web\/(features|app)\/demo\//.test(id)) ||
   (group.has(fromWeb(id)) && isFurther(id)) ||
@@ -87,7 +87,7 @@ const demoStory = modulesWith(['app/demo/story.tsx']);
 const demoModes = modulesWith(['app/demo/modes.tsx']);
 const demoFurther = new Set([...demoModes, ...demoPractice, ...demoStory]);
 
-/** What further pages of the demo come with, and neither its words nor its cards. */
+/** What further pages of the demo need that neither its words nor its cards do. */
 const isFurther = (id: string): boolean =>
   demoFurther.has(fromWeb(id)) && !firstCard.has(fromWeb(id)) && !demoGroup.has(fromWeb(id));
 const isOfDemo = (id: string): boolean => /web\/(features|app)\/demo\//.test(id);
@@ -101,7 +101,7 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    // What comes with the app's first file, and not what that file fetches later.
+    // What the app's first file imports, but not what that file fetches later.
     test: (id: string) =>
       firstFiles.has(fromWeb(id)) ||
       /web\/(platform\/privacy-menu|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0(?!.*pinyin)/.test(
@@ -127,7 +127,7 @@ const sharedChunks = [
     priority: 3,
     test: (id: string) =>
       (firstCard.has(fromWeb(id)) && isOfDemo(id) && demoFurther.has(fromWeb(id))) ||
-      // The languages of the demo that a visitor begins with.
+      // The demo's languages that a visitor begins with.
       /demo\/data\/words\/(en|es-MX)\.json/.test(id),
   },
   {
@@ -135,8 +135,9 @@ const sharedChunks = [
     priority: 2,
     test: (id: string) => firstCard.has(fromWeb(id)) && isOfDemo(id),
   },
-  // What shows a list of words, apart from what asks the server for one: the demo has its words already. A group takes along
-  // whatever its files need, so what logging in and a learner's first card need of it is taken out first.
+  // What shows a list of words, without what requests one from the server, because the demo already has its words. A
+  // bundle group includes whatever its files import, so what logging in and a learner's first card need of that is
+  // separated first.
   {
     name: 'plain',
     priority: 3,
@@ -146,7 +147,7 @@ const sharedChunks = [
       ) ||
       (isOfWordList(id) && (firstStudy.has(fromWeb(id)) || logIn.has(fromWeb(id)))),
   },
-  // What its other pages have too, which need nothing of a list.
+  // What the demo's other pages use too and that has nothing to do with lists.
   {
     name: 'furniture',
     priority: 3,
@@ -161,7 +162,8 @@ const sharedChunks = [
     priority: 2,
     test: (id: string) => isOfWordList(id),
   },
-  // Further pages of the demo: what the tutor's have in common, then what is each one's own, then what is the demo's alone.
+  // Further pages of the demo: first what the tutor's pages have in common, then what belongs to each alone, then what
+  // only the demo has.
   {
     name: 'tutoring',
     priority: 2,
@@ -192,7 +194,7 @@ const sharedChunks = [
   {
     name: 'demo-practice',
     priority: 1,
-    // With the sentences, below with the story, that a visitor begins with.
+    // Together with the sentences (below with the story) that a visitor begins with.
     test: (id: string) =>
       (isFurther(id) && isOfDemo(id) && demoPractice.has(fromWeb(id))) ||
       /demo\/data\/(translations\/en|sentences\/es-MX)\.json/.test(id),
@@ -219,21 +221,21 @@ const sharedChunks = [
     priority: 2,
     test: (id: string) => logIn.has(fromWeb(id)) && /web\/features\/account\//.test(id),
   },
-  // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
+  // Lists of words bring in a library for showing thousands of rows, which cards do not need, so they stay separate.
   {
     name: 'pages',
     priority: 1,
     minShareCount: 3,
     test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|recordings|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/(get-premium|copied))|words\/(word\.ts|api\/list-words)))/,
   },
-  // What speaks comes after the first card, and in one file.
+  // What speaks loads after the first card, in one file.
   {
     name: 'sound',
     priority: 0,
     test: /web\/platform\/(speech|recordings\/(?!microphone|samples-of|recorder|keep-recording))|core\/(speech|recordings\/take)|web\/features\/words\/(components\/(say-button|sound-sheet|voice-field|recordings-if-wanted)|hooks\/use-(voice|recording))/,
   },
-  // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
-  // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.
+  // A smaller number of files matters more than the last kilobyte: on a slow connection each one costs another round
+  // trip. Cards need nothing of what the pages of modules and groups share, and these need nothing of the cards.
   {
     name: 'study',
     priority: 0,
@@ -303,10 +305,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: buildTarget,
-    // Every browser of the target has it.
+    // Every target browser supports it.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    // The server's policy loads fonts from files only.
+    // The server's policy allows fonts only from files.
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },
     },

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './lingui.plugins.ts';
 import { pinyinWords } from './pinyin-words.plugin.ts';
 
-/** What needs no window: it is most of a test's time to make one. The program is read once for all files of a worker. */
+/**
+ * Tests that need no window, because creating one takes up most of a test's time. The program is loaded once for all
+ * files of a worker.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), linguiPlugins(), pinyinWords()],

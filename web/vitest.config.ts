@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './lingui.plugins.ts';
 import { pinyinWords } from './pinyin-words.plugin.ts';
 
-/** What needs a window: screens, and what is named for it. A window for each file, and the program read anew. */
+/**
+ * Tests that need a window: screens, and files named for it. Each file gets its own window and loads the program again.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), linguiPlugins(), pinyinWords()],
@@ -15,7 +17,7 @@ export default defineConfig({
     setupFiles: ['./testing/every-test.ts', './testing/setup.ts'],
     css: false,
     maxWorkers: '100%',
-    // Waiting ends when what is waited for is there: on a busy machine that may take long.
+    // Waiting ends as soon as the expected state is reached; on a busy machine that may take long.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

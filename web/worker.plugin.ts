@@ -10,10 +10,10 @@ import type { Version } from './worker/kept-files.ts';
 
 const web = import.meta.dirname;
 
-/** Larger ones come with their first use: voices, dictionaries of a keyboard. */
+/** Larger files load on first use: voices, keyboard dictionaries. */
 const MAX_BYTES = 300_000;
 
-/** Fonts of the Latin texts of every page. Those of other scripts come with their first letter. */
+/** Fonts of the Latin texts on every page. Those of other scripts load with their first letter. */
 const firstFonts = /^(alegreya|commissioner)-latin-(?!ext-)/;
 
 const isTaken = (name: string): boolean => /\.(js|css)$/.test(name) || firstFonts.test(name);
@@ -24,7 +24,7 @@ async function assetsOf(dir: string): Promise<string[]> {
   return names.filter((_, index) => (sizes[index]?.size ?? 0) <= MAX_BYTES).map((name) => `/assets/${name}`);
 }
 
-/** Writes the manifests, one for each language of the interface (product: installing). */
+/** Writes the manifests, one for each interface language (product: installing). */
 async function writeManifests(dir: string): Promise<string[]> {
   const out = join(web, '../.cache/manifests');
   await build({
@@ -56,20 +56,23 @@ async function versionOf(dir: string, manifests: readonly string[]): Promise<Ver
   return { id: hash.digest('hex').slice(0, 16), assets, files };
 }
 
-/** The links by which a browser knows that the app can be installed. */
+/** The links that tell a browser that the app can be installed. */
 const links = [
   { tag: 'link', attrs: { rel: 'manifest', href: '/manifests/en.webmanifest' } },
   { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/apple-180.png' } },
 ].map((link) => ({ ...link, injectTo: 'head' as const }));
 
-/** Makes an app of the built pages that can be installed and works without a network: its manifests and its service worker. */
+/**
+ * Turns the built pages into an app that can be installed and works without a network: with manifests and a service
+ * worker.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     transformIndexHtml: () => links,
     writeBundle: {
-      // After the page has its last form.
+      // Runs after the page has its final form.
       order: 'post',
       sequential: true,
       handler: async ({ dir = '' }) => {
