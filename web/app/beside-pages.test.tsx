@@ -8,7 +8,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
 
-// A page requests the settings only once, so this deployment has its own file.
+// A page requests the settings only once, so this installation has its own file.
 const config = {
   ...publicConfig,
   ads: { client: 'ca-pub-1', slot: '2', scriptUrl: 'https://ads.example.org/show.js', consentUrl: null },

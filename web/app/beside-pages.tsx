@@ -3,7 +3,7 @@ import { PageViews } from '../features/page-views/page-views.tsx';
 import { useConfig } from '../platform/config.ts';
 
 /**
- * What some deployments have beside every page: advertisements with the question about them, and a counter of page
+ * What some installations have beside every page: advertisements with the question about them, and a counter of page
  * views.
  */
 export default function BesidePages() {

@@ -9,7 +9,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { Banner } from './banner.tsx';
 
-// A page requests the settings only once, so this deployment has its own file.
+// A page requests the settings only once, so this installation has its own file.
 beforeEach(() => {
   const features = { ...config.features, signUp: false };
   fakeServer({ 'GET /config': () => ({ body: { ...config, features } }) });

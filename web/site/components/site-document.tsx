@@ -15,7 +15,7 @@ const origin = filledIn('origin');
 /** What a page is written with: the address of the app's style sheet, and the scripts. */
 export type SiteParts = {
   readonly styles: string;
-  /** The app's script, for deployments with third parties. */
+  /** The app's script, for installations with third parties. */
   readonly app: string;
   /**
    * The fonts for most letters of a page. They are fetched along with the style sheet; otherwise lines would wrap again

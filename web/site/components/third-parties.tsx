@@ -1,7 +1,7 @@
 import { ShownIf } from '../parts/shown-if.tsx';
 
 /**
- * If a deployment has an ad network or a page-view counter, the app is loaded on the landing page for what these need,
+ * If an installation has an ad network or a page-view counter, the app is loaded on the landing page for what these need,
  * see `app/beside-site.tsx`. Otherwise nothing of it is loaded.
  */
 export function ThirdParties({ app }: { app: string }) {

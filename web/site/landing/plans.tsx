@@ -6,7 +6,7 @@ import type { Tier } from '../../ui/tiers.ts';
 import { filledIn } from '../parts/filled-in.ts';
 import { ShownIf } from '../parts/shown-if.tsx';
 
-/** The prices, if anything is sold: the server fills in the deployment's figures. */
+/** The prices, if anything is sold: the server fills in the installation's figures. */
 export function Plans() {
   const trialLength = filledIn('trialLength');
   return (

@@ -9,7 +9,7 @@ type SiteLink = {
   readonly isSitePage?: true;
   /** Shown only to these people; to everybody if absent. */
   readonly who?: 'visitors' | 'learners';
-  /** Only if the deployment has it. */
+  /** Only if the installation has it. */
   readonly is?: SiteCondition;
 };
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { filledIn } from '../parts/filled-in.ts';
 import { ShownIf } from '../parts/shown-if.tsx';
 
-/** Address and telephone number of the deployment's operator, if they were given. */
+/** Address and telephone number of the installation's operator, if they were given. */
 export function ContactWays() {
   const email = filledIn('supportEmail');
   return (

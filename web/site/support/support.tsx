@@ -3,7 +3,7 @@ import type { SitePage } from '../parts/site-page.ts';
 import { SupportSentView } from './support-sent-view.tsx';
 import { SupportView } from './support-view.tsx';
 
-/** How to contact the deployment's operator (product: support). */
+/** How to contact the installation's operator (product: support). */
 export const support: SitePage = {
   title: msg`Support`,
   description: msg`A question, a mistake, an idea? Write to the people behind this site, and they reply by email.`,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MIN_PASSWORD_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { useConfig } from '../../../platform/config.ts';
 
-/** The rule for a new password on this deployment: the minimum length, once known, and the hint that states it. */
+/** The rule for a new password on this installation: the minimum length, once known, and the hint that states it. */
 export function useNewPasswordRule(): { min: number; hint: string } {
   const { t } = useLingui();
   const min = useConfig()?.limits.passwordMin ?? MIN_PASSWORD_LENGTH;

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
 describe('if passwords must be longer', () => {
-  it('requires as many characters as this deployment does', async () => {
+  it('requires as many characters as this installation does', async () => {
     const limits = { ...config.limits, passwordMin: 20 };
     const calls = fakeServer({ 'GET /config': () => ({ body: { ...config, limits } }) });
     renderApp(<SignUpPage />);

@@ -31,7 +31,7 @@ afterEach(() => {
 const network = () => import('./load-network.ts');
 
 describe('the ad network', () => {
-  it('is loaded once, with the deployment’s id, in impersonal mode until the choice is known', async () => {
+  it('is loaded once, with the installation’s id, in impersonal mode until the choice is known', async () => {
     const { loadNetwork, choiceOfNetwork } = await network();
     expect(choiceOfNetwork()).toBeUndefined();
     const loading = [loadNetwork(ads, 'general'), loadNetwork(ads, 'general')];

@@ -21,7 +21,7 @@ describe('a module in an address', () => {
     expect(findPlace(modules, readPlace('0190c0de-0000-7000-8000-0000000000cc'))).toBeUndefined();
   });
 
-  it.each(['demo', '-1', '1.5', '', '99999999999', undefined])('is no place when it reads %s', (text) => {
+  it.each(['demo', '-1', '1.5', '', '99999999999', undefined])('is not a place if it reads %s', (text) => {
     expect(readPlace(text)).toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ import type { TappedWord } from '../rules/tapped-word.ts';
 import { type LookedUp, LookingUp } from './looking-up.ts';
 
 /**
- * Looks a word up in its sentence. A word of the group in exactly this form costs nothing; any other is looked up by
- * the provider. Throws outside `LookingUp`.
+ * Looks a word up in its sentence. A word of the group in exactly this form costs nothing; any other is looked up as
+ * `LookingUp` provides. Throws outside of it.
  */
 export function useLookUp(loaded: LoadedGroup, tapped: TappedWord): LookedUp {
   const { module, words } = loaded;
