@@ -13,16 +13,16 @@
       document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';
     }
   } catch {
-    // No storage, no choice to honour.
+    // Without storage there is no choice to honor.
   }
 })();
 
-// Asks the tables for what the first page reads, one question after the other, as who is signed in. The answers wait for the
-// app, which asks again for what it does not find (`early-answers.ts`).
+// Requests what the first page reads from the tables, one request after the other, as the signed-in person. The responses
+// wait for the app, which repeats the requests it finds no response to (`early-answers.ts`).
 function askEarly({ asks, found, session }) {
   const { access_token: token, expires_at: expiresAt, user } = session;
   if (!(expiresAt - 90 > Date.now() / 1000)) return;
-  // Modules and groups are asked for by their places; an address may have their ids.
+  // Modules and groups are requested by position; an address may have their ids instead.
   if (!found.slice(1).every((key) => /^\d{1,9}$/.test(key))) return;
   const answers = new Map();
   globalThis.earlyAnswers = { token, answers };
@@ -55,16 +55,16 @@ function askEarly({ asks, found, session }) {
   }
 }
 
-// Asks at once for the files of the page that was come to. A wrong guess costs a download and changes nothing. The build
-// adds the call, with the names of its files.
-// biome-ignore lint/correctness/noUnusedVariables: called by what the build adds
+// Requests the files of the opened page at once. A wrong guess costs a download and changes nothing. The build adds the
+// call, with the names of its files.
+// biome-ignore lint/correctness/noUnusedVariables: called by the code that the build adds
 function fetchFirstPage({ pages, languages }) {
   try {
     const session = JSON.parse(localStorage.getItem('vocabloom.session'));
     const page = pages.find(
       ({ path, signedIn }) => signedIn === (session !== null) && new RegExp(path).test(location.pathname),
     );
-    // Our fonts are not on this device yet: they are fetched when the page stands (`own-fonts.ts`).
+    // Our fonts are not on this device yet: they are fetched once the page is shown (`own-fonts.ts`).
     if (page && !navigator.serviceWorker?.controller)
       document.documentElement.classList.add('device-fonts', ...(page.isRead ? ['is-read'] : []));
     const wanted = [
@@ -79,11 +79,11 @@ function fetchFirstPage({ pages, languages }) {
       Object.assign(link, { rel: 'modulepreload', href: `/${file}`, fetchPriority: 'low' });
       document.head.append(link);
     }
-    // The first question to the server needs its answer. One that fails is asked again by who needs it.
+    // The first request to the server needs its response. If it fails, the code that needs it repeats it.
     if (page?.signedIn) globalThis.earlyConfig = fetch('/config').catch(() => undefined);
     if (page?.asks)
       askEarly({ asks: page.asks, found: new RegExp(page.path).exec(location.pathname), session });
   } catch {
-    // The app finds its files itself, a little later.
+    // The app finds its files by itself, a little later.
   }
 }

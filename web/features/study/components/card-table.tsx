@@ -101,7 +101,7 @@ function useLeaving(session: Session) {
               shown: left,
               turned: before.turned,
               tier: before.tier,
-              // A card that was answered earlier and has now been read simply moves away.
+              // A card that was answered earlier and has now been read only moves away.
               side: before.judged ? 'on' : sideOf(session, left),
             }
           : null,
