@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What anybody may ask without being signed in. Everything else must refuse, also what is added later. */
+/** What anyone may call without being signed in. Everything else must refuse, including routes added later. */
 const openRoutes = new Set([
   'GET /config',
   'GET /dev/mailbox.json',
@@ -27,12 +27,12 @@ const openRoutes = new Set([
   'GET /metrics',
   'GET /ping',
   'GET /ready',
-  // By a token of its own, with the same answer whatever it is.
+  // Guarded by a token of its own; the answer is the same for any token.
   'POST /mails/unsubscribe',
   'POST /support/messages',
 ]);
 
-/** The services guard themselves: by api key, by token or by the rights of the database role; their tests prove it. */
+/** The services guard themselves, by API key, token or the rights of the database role; their tests prove it. */
 const servicePrefixes = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1'];
 
 describe('without a token', () => {
@@ -54,7 +54,7 @@ describe('without a token', () => {
     expect([...openRoutes].filter((route) => !known.has(route))).toEqual([]);
   });
 
-  test('the auth service asks for an api key, the data service gives nothing away', async () => {
+  test('the auth service requires an API key, the data service gives nothing away', async () => {
     const settings = await server.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
@@ -66,8 +66,8 @@ describe('without a token', () => {
   });
 });
 
-describe('public answers', () => {
-  test('GET /config is what the contract says, with a key that works', async () => {
+describe('public responses', () => {
+  test('GET /config is what the contract says, with a working key', async () => {
     const config = ConfigSchema.parse((await server.app.inject('/config')).json());
     expect(config).toMatchObject({
       aiProvider: 'library',
@@ -99,7 +99,7 @@ describe('public answers', () => {
     expect((await server.app.inject('/ping')).statusCode).toBe(200);
   });
 
-  test('every answer carries a request id, and an error repeats it', async () => {
+  test('every response carries a request id, and an error repeats it', async () => {
     const fine = await server.app.inject('/ping');
     expect(fine.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
     const failed = await server.app.inject({ method: 'POST', url: '/nothing' });
@@ -109,7 +109,7 @@ describe('public answers', () => {
     expect(ErrorBodySchema.parse(malformed.json()).code).toBe('bad_request');
   });
 
-  test('scripts may only come from here, and none may be inline but the one of the page', async () => {
+  test('scripts may only come from this server, and only the inline script of the page may run', async () => {
     const { headers } = await server.app.inject('/config');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')?;/);
@@ -119,13 +119,13 @@ describe('public answers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('long answers are compressed for those who can read it', async () => {
+  test('long responses are compressed for clients that accept it', async () => {
     const { headers } = await server.app.inject({ url: '/metrics', headers: { 'accept-encoding': 'br' } });
     expect(headers['content-encoding']).toBe('br');
   });
 });
 
-test('opaque API keys of the settings stand for their roles at both services', async () => {
+test('opaque API keys from the settings stand for their roles at both services', async () => {
   const anon = `sb_publishable_${randomUUID()}`;
   const secret = `sb_secret_${randomUUID()}`;
   const keys = [
@@ -161,7 +161,7 @@ describe('in production', () => {
       expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
   });
 
-  test('metrics are read by who shows the token, and by nobody else', async () => {
+  test('metrics can be read with the token only', async () => {
     const app = await production({ METRICS_TOKEN: token });
     const read = async (authorization?: string) =>
       app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
@@ -174,7 +174,7 @@ describe('in production', () => {
     expect(allowed.body).toContain('study_events_total');
   });
 
-  test('the description of the interface is served where the settings say so', async () => {
+  test('the API description is served where the settings say so', async () => {
     const hidden = await production();
     for (const url of ['/docs', '/docs/openapi.json'])
       expect((await hidden.inject(url)).statusCode, url).toBe(404);
@@ -183,7 +183,7 @@ describe('in production', () => {
       expect((await shown.inject(url)).statusCode, url).toBe(200);
   });
 
-  test('in development the description can be switched off, and a token for the metrics holds too', async () => {
+  test('in development the description can be switched off, and a token protects the metrics too', async () => {
     const other = await startTestServer({ env: { API_DOCS: 'false', METRICS_TOKEN: token } });
     onTestFinished(other.close);
     expect((await other.app.inject('/docs')).statusCode).toBe(404);
@@ -200,7 +200,7 @@ describe('the development mailbox', () => {
       payload: { email, password: 'correct horse battery' },
     });
 
-  test('shows the mail of a sign-up, newest first, for one address if asked', async () => {
+  test('shows the mail of a sign-up, newest first, filtered by address if asked', async () => {
     const { anon } = server.dependencies.secrets.apiKeys;
     const first = `${randomUUID()}@example.org`;
     const second = `${randomUUID()}@example.org`;
@@ -233,7 +233,7 @@ describe('the development mailbox', () => {
   });
 });
 
-test('the log names routes and failures, and never whose they were', async () => {
+test('the log names routes and failures, never the people behind them', async () => {
   const lines: string[] = [];
   const line = createLine();
   const logged = await startTestServer({
@@ -283,7 +283,7 @@ function listRoutes(): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; ur
   );
 }
 
-test('a body nested too deeply is refused before anything is made of it', async () => {
+test('a body nested too deeply is refused before it is processed', async () => {
   const learner = await createLearner(server, 1);
   for (const url of ['/study/events', '/usage/check-words', '/library/chat']) {
     const payload = `{"events":${'['.repeat(5000)}${']'.repeat(5000)}}`;

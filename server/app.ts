@@ -67,24 +67,24 @@ import { acceptsUserData } from './services/user-data.ts';
 import { siteFacts } from './site-facts.ts';
 import { supportLetters } from './support-letters.ts';
 
-/** Everything the server is made of that comes from outside; tests pass their own. */
+/** Everything from outside that the server is made of; tests pass their own. */
 export type AppDependencies = {
   readonly secrets: Secrets;
-  /** Key of the hashes by which those who had a trial are known. */
+  /** Key of the hashes by which people who have had a trial are recognized. */
   readonly trialSecret: string;
-  /** Where uploaded files are kept, and what signs their addresses. */
+  /** Stores uploaded files and signs their addresses. */
   readonly files: Files;
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  /** Where premium is bought; made from the settings where it is not handed in. */
+  /** Where premium is sold; made from the settings if not given. */
   readonly store?: Store | undefined;
-  /** What sends text messages; made from the settings where it is not handed in. */
+  /** Sends text messages; made from the settings if not given. */
   readonly sms?: SmsPort;
 } & HttpAppDependencies &
   Pick<ServeTutor, 'patience'>;
 
-/** Puts the whole server together, ready to listen or to be asked in process. Closing it leaves the database open. */
+/** Puts the whole server together, ready to listen or to be called in process. Closing it leaves the database open. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, secrets, logger, metrics, clock, ids, random } = dependencies;
   const app = await createHttpApp(dependencies);
@@ -147,7 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...dependencies.files,
       ...{ database, clock, ids, logger, settings: storageServiceSettings(config) },
       readCaller: fileCallerReader(verifyLive),
-      // What is kept is answered as it is: ranges of it have to be ranges of its bytes.
+      // Stored files are sent as they are: a range requested must be a range of the stored bytes.
       routeOptions: { compress: false },
     }),
     { prefix: '/storage/v1' },
@@ -161,7 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }),
     { prefix: '/realtime/v1' },
   );
-  // The product's own rows are of people who have an account here.
+  // The product's own rows belong to people who have an account here.
   const readToken = tokenReader(onlyLive(verifyToken, { database, clock }));
   studyRoutes(app, { database, readToken, clock, metrics });
   demoRoutes(app, { database, readToken, clock });
@@ -220,7 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** In production nobody reads the metrics unless somebody was given a token for it. */
+/** In production nobody can read the metrics unless a token is set. */
 function metricsAccess({ METRICS_TOKEN: token, MODE }: Config): MetricsAccess {
   if (token !== undefined) return { token };
   return MODE === 'production' ? 'nobody' : 'everybody';

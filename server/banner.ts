@@ -19,11 +19,11 @@ const descriptions = {
   mail: { mailbox: 'kept here, read at /dev/mailbox', smtp: 'SMTP' },
 } as const;
 
-/** What is printed once the server listens: where it is reached and which engine does each job. */
+/** What is printed once the server listens: its address and which engine does each job. */
 export function banner({ config, databaseEngine, port }: Banner): string {
   const mail = config.SMTP_URL === undefined ? 'mailbox' : 'smtp';
   const where = databaseEngine === 'pglite' ? ` in ${config.DATA_DIR}` : '';
-  // A port chosen by the system is not yet known to the settings.
+  // The settings do not know a port chosen by the system.
   const address = config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL;
   return [
     '',
@@ -37,7 +37,7 @@ export function banner({ config, databaseEngine, port }: Banner): string {
   ].join('\n');
 }
 
-/** Whether money moves, and if not, why. */
+/** Whether real money moves, and if not, why. */
 function paymentsOf(config: Config): string {
   const { PLANS, STRIPE_SECRET_KEY: key = '' } = config;
   const store = storeOf(config);

@@ -6,7 +6,7 @@ import { objectNameOf } from '@vocabloom/core/recordings/take.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** A program that knows the address and the public key, and nothing else: all services through the official client library. */
+/** A program that knows only the address and the public key uses all services through the official client library. */
 
 let server: TestServer;
 let address: string;
@@ -61,7 +61,7 @@ async function planted(client: SupabaseClient): Promise<string> {
 }
 
 describe('the client library as a whole', () => {
-  test('signs up, writes and reads what is its own, and signs in from elsewhere', async () => {
+  test('signs up, writes and reads its own rows, and signs in from elsewhere', async () => {
     const { client, email, password } = await signUp();
     const groupId = await planted(client);
     const rows = [
@@ -93,7 +93,7 @@ describe('the client library as a whole', () => {
     });
   });
 
-  test('keeps a file where its owner alone may read it', async () => {
+  test('keeps a file that only its owner can read', async () => {
     const { client, userId } = await signUp();
     const wave = encodeWav(Float32Array.from({ length: TAKE_RATE / 2 }, (_, at) => 0.5 * Math.sin(at / 9)));
     const name = objectNameOf({ userId, takeId: randomUUID() });
@@ -106,7 +106,7 @@ describe('the client library as a whole', () => {
     expect((await client.storage.from('recordings').remove([name])).data).toHaveLength(1);
   });
 
-  test('tells others in the same room what happens', async () => {
+  test('tells others in the same room about events', async () => {
     const [ada, ben] = [open(), open()];
     const heard = Promise.withResolvers<unknown>();
     const joined = (client: SupabaseClient, onShout: (payload: unknown) => void) =>

@@ -40,14 +40,14 @@ describe('with nothing set', () => {
 });
 
 describe('a wrong setting', () => {
-  test('is named with what was wrong and an example', () => {
+  test('is named, with the problem and an example', () => {
     const parsed = parseConfig({ PORT: 'eighty' });
     const text = parsed.ok ? '' : describeProblems(parsed.problems);
     expect(text).toContain('PORT must be a whole number from 0 to 65535, but is "eighty"');
     expect(text).toContain('for example: PORT=8080');
   });
 
-  test('does not hide the others: all are listed at once', () => {
+  test('does not hide other problems: all are listed at once', () => {
     expect(complaints({ PORT: '99999', MODE: 'live', AI_PROVIDER: 'oracle', AUTH_SIGNUP: 'maybe' })).toEqual([
       'MODE must be development or production, but is "live"',
       'PORT must be at most 65535, but is "99999"',
@@ -75,13 +75,13 @@ test.each([
     'postgres://one/words?target_session_attrs=standby',
     ['DATABASE_URL has target_session_attrs=standby; only read-write and primary can be served'],
   ],
-])('hosts in %s are read, or refused plainly', (url, expected) => {
+])('hosts in %s are accepted or clearly refused', (url, expected) => {
   expect(complaints({ DATABASE_URL: url })).toEqual(expected);
 });
 
 const jwtKeys = '{"keys":[{"kty":"EC","kid":"a","d":"secret"}]}';
 
-describe('settings that need each other', () => {
+describe('settings that depend on each other', () => {
   test('production needs a mail server and a public address', () => {
     expect(complaints({ MODE: 'production' })).toEqual([
       'SMTP_URL must be set when MODE=production: accounts are confirmed by mail, and the development mailbox is off',
@@ -116,7 +116,7 @@ test.each([
   ['4.99/49.99', { monthly: 499, yearly: 4999 }],
   ['0.29/1.15', { monthly: 29, yearly: 115 }],
   ['5/50', { monthly: 500, yearly: 5000 }],
-])('prices of %s are kept in minor units', (written, prices) => {
+])('prices in %s are kept in minor units', (written, prices) => {
   expect(accepted({ PLANS_PRICE_USD: written }).PLANS_PRICE_USD).toEqual(prices);
 });
 
@@ -124,7 +124,7 @@ test.each(['4.999/50', '5', '-1/2', '5/fifty'])('prices of %s are refused', (wri
   expect(complaints({ PLANS_PRICE_CNY: written })).toHaveLength(1);
 });
 
-test('with nothing set limits and prices are those that are promised', () => {
+test('with nothing set, limits and prices are as promised', () => {
   const config = accepted({});
   expect(planRules(config)).toEqual({
     plans: 'on',
@@ -148,7 +148,7 @@ test('a misspelt setting is noticed', () => {
 describe('.env.example', () => {
   const file = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 
-  test('is what the settings say of themselves: npm run settings:print writes it', () => {
+  test('is generated from the settings: npm run settings:print writes it', () => {
     expect(file).toBe(printSettings(settingGroups));
   });
 
@@ -157,7 +157,7 @@ describe('.env.example', () => {
     expect(listed).toEqual(Object.keys(settings));
   });
 
-  test('uncommented as it is, changes nothing', () => {
+  test('its lines uncommented, changes nothing', () => {
     const env = Object.fromEntries(
       [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     );
@@ -169,7 +169,7 @@ describe('.env.example', () => {
   });
 });
 
-describe('what a third party is let in for', () => {
+describe('what a third party is allowed for', () => {
   test.each([
     [{ ADS_CLIENT: 'ca-pub-1' }, ['ADS_SLOT must be set when ADS_CLIENT is: it names the ad unit']],
     [{ ADS_CLIENT: 'ca-pub-1', ADS_SLOT: '2' }, []],
@@ -187,11 +187,11 @@ describe('what a third party is let in for', () => {
     [{ ANALYTICS_URL: 'stats' }, [expect.stringContaining('ANALYTICS_URL must be')]],
     [{ SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, [expect.stringContaining('SUPPORT_EMAIL must be')]],
     [{ SUPPORT_PHONE: 'call me' }, [expect.stringContaining('SUPPORT_PHONE must be')]],
-  ])('%j is checked at the start', (env, expected) => expect(complaints(env)).toEqual(expected));
+  ])('%j is checked at start', (env, expected) => expect(complaints(env)).toEqual(expected));
 });
 
 test.each(['README.md', 'docs/operations.md', 'docs/security.md', 'docs/tutor.md'])(
-  'every setting that %s names is one',
+  'every setting that %s names exists',
   (page) => {
     const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
     const prefixes = new Set(Object.keys(settings).map((name) => name.split('_')[0]));

@@ -2,14 +2,14 @@ import { keyPairFault } from './services/saml.settings.ts';
 import { isWithin } from './services/webauthn.settings.ts';
 import { type RawSettings, type SettingName, settings } from './settings.ts';
 
-/** One thing wrong with the settings, worded for the person who starts the server. */
+/** One problem with the settings, worded for the person who starts the server. */
 export type ConfigProblem = {
   readonly name: SettingName;
   readonly complaint: string;
   readonly example: string;
 };
 
-/** The parsed settings: every derived default filled in, so no reader asks the environment again. */
+/** The parsed settings with every derived default filled in, so that nobody has to read the environment again. */
 export type Config = Omit<RawSettings, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'API_DOCS'> & {
   readonly HOST: string;
   readonly PUBLIC_URL: string;
@@ -32,8 +32,8 @@ const problem = (name: SettingName, complaint: string): ConfigProblem => ({
 });
 
 /**
- * Parses the environment once (product: settings). Takes the variables, gives the settings or every problem at once.
- * An empty variable counts as not set, as in a copied `.env.example`.
+ * Parses the environment once (product: settings). Takes the variables and returns either the settings or every problem
+ * at once. An empty variable counts as not set, as in a copied `.env.example`.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const problems: ConfigProblem[] = [];
@@ -52,7 +52,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   return { ok: true, config: withDerivedDefaults(raw), unknownNames };
 }
 
-/** The text printed when a start is refused: each setting with what is wrong and how it looks when right. */
+/** The text printed when a start is refused: for each setting, what is wrong and an example of a correct value. */
 export function describeProblems(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(
     ({ name, complaint, example }) => `  ${name} ${complaint}\n    for example: ${example}`,
@@ -139,7 +139,7 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
   ];
 }
 
-/** What the ways in by captchas and organisations need. */
+/** Requirements of sign-in with captchas and organizations. */
 function ofWaysIn(raw: RawSettings): ConfigProblem[] {
   const missing = missingIn(raw);
   return [

@@ -17,7 +17,7 @@ type Ask = {
   readonly payload?: object;
 };
 
-/** A request of each kind that reads or writes something; all of them go well while the database is there. */
+/** A request of each kind that reads or writes something; all succeed while the database is there. */
 function asksOf(learner: Learner): Readonly<Record<'reads' | 'writes' | 'lasting', readonly Ask[]>> {
   const {
     wordIds: [wordId = ''],
@@ -46,7 +46,7 @@ function asksOf(learner: Learner): Readonly<Record<'reads' | 'writes' | 'lasting
       post('/mails/wanted'),
       { method: 'POST', url: '/library/generate-words', payload: { accessToken: token, ...topic } },
     ],
-    // What would be refused, or not be asked twice.
+    // Requests that would be refused, or cannot be repeated.
     lasting: [
       { method: 'GET', url: '/account/export' },
       post('/delete-account'),
@@ -98,7 +98,7 @@ describe.runIf(canRun)('with a database that is', () => {
     }
   }
 
-  test('stopped, every route says that it can be asked again; with the database back all goes well', async () => {
+  test('stopped, every route says to try again; once the database is back all succeed', async () => {
     const running = await start({ acquireTimeoutMs: 1000 });
     const { reads, writes, lasting } = asksOf(running.learner);
     await expectStatus(running, [...reads, ...writes], 'well');
@@ -112,7 +112,7 @@ describe.runIf(canRun)('with a database that is', () => {
     await expectStatus(running, [...again.reads, ...again.writes], 'well');
   });
 
-  test('read-only, what reads is answered, what writes is told to come back, and the server is not ready', async () => {
+  test('read-only, reads are answered, writes are told to come back, and the server is not ready', async () => {
     const running = await start();
     const { reads, writes } = asksOf(running.learner);
     await setReadOnly(running.database, true);
@@ -124,7 +124,7 @@ describe.runIf(canRun)('with a database that is', () => {
     await expectStatus(running, writes, 'well');
   });
 
-  test('out of connections, every route says that it can be asked again', async () => {
+  test('out of connections, every route says to try again', async () => {
     const running = await start({ poolSize: 1, acquireTimeoutMs: 200 });
     const { reads, writes } = asksOf(running.learner);
     const held = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ describe.runIf(canRun)('with a database that is', () => {
   });
 });
 
-/** As an operator fences a server off: what was begun goes on, everything after is read-only. */
+/** As when an operator fences a server off: what has begun goes on, everything after is read-only. */
 async function setReadOnly(database: Database, isReadOnly: boolean): Promise<void> {
   const run = (text: string) => database.once({ identity: owner }, { text });
   await run(`alter system set default_transaction_read_only to ${isReadOnly ? 'on' : 'off'}`);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-/** Tables in which nobody can be found, and why. */
+/** Tables that hold nothing about a person, and why. */
 const ofNobody: Readonly<Record<string, string>> = {
   'migrations.applied': 'which migrations have run',
   'internal.billing_events': 'names of events of the payment provider, which say of nobody',
@@ -46,7 +46,10 @@ const ofNobody: Readonly<Record<string, string>> = {
 const insert = (text: string, values: readonly unknown[]) =>
   server.database.once(owner, { text: `insert into ${text}`, values });
 
-/** Rows of tables that do not name the person, but something of theirs or their address. A new such table needs a line. */
+/**
+ * Rows of tables that do not name the person, but something of theirs or their address. A new table of this kind needs
+ * a line.
+ */
 const makeFurtherRows = async ({ userId, email, token }: Person): Promise<void> => {
   await askAuth(server, 'recover', { email });
   await askAuth(server, 'token?grant_type=password', { email, password: 'a wrong one' });
@@ -107,7 +110,7 @@ async function personWithEverything(): Promise<Person> {
   return person;
 }
 
-/** Delivers all mails to nowhere but here. */
+/** Delivers all mails into memory only. */
 async function deliverMails(): Promise<readonly Mail[]> {
   const sent: Mail[] = [];
   await deliverDueMails({
@@ -124,7 +127,7 @@ async function deliverMails(): Promise<readonly Mail[]> {
   return sent;
 }
 
-test('a deleted account is nowhere in the database any more, and nobody else’s is touched', async () => {
+test('a deleted account leaves nothing in the database, and nobody else’s data is touched', async () => {
   await insert(`storage.buckets (id, name) values ('avatars', 'avatars')`, []);
   const [leaving, staying] = [await personWithEverything(), await personWithEverything()];
   const traces = async ({ userId, email }: Person) =>
@@ -147,7 +150,7 @@ test('a deleted account is nowhere in the database any more, and nobody else’s
   });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
 
-  // The last letter waits with the address until it is sent, the customer until the payment provider was told.
+  // The last letter keeps the address until it is sent; the customer remains until the payment provider is told.
   expect(await rowsWith(server.database, ofLeaving)).toEqual({
     'internal.billing_removals': 1,
     'internal.outbox': 1,

@@ -44,7 +44,7 @@ const addModule = (headers: Session): RequestInit => ({
 
 describe.runIf(onPglite && obstacle === null)('the embedded form on a disk that is full', () => {
   test(
-    'says so, is read on, goes on by itself when there is room, and ends on SIGTERM',
+    'reports it, can still be read, recovers by itself when there is room, and ends on SIGTERM',
     patience,
     async () => {
       const disk = createSmallDisk(192);

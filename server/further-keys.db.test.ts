@@ -35,7 +35,7 @@ const get = async (url: string, token: string) => {
   return (await server.app.inject({ url, headers })).statusCode;
 };
 
-test('tokens of further keys are believed by tables, files and accounts alike', async () => {
+test('tables, files and accounts all accept tokens of further keys', async () => {
   const { userId: sub } = await signUpPerson(server);
   for (const token of [
     await bySecret({ sub, aud: 'authenticated' }),
@@ -47,21 +47,21 @@ test('tokens of further keys are believed by tables, files and accounts alike', 
   }
 });
 
-test('somebody who has no account here has what policies give them, and nothing of the product', async () => {
+test('someone without an account here has what policies allow, and nothing of the product', async () => {
   const token = await bySecret({ sub: randomUUID() });
   expect(await get('/rest/v1/words', token)).toBe(200);
   expect(await get('/auth/v1/user', token)).toBe(403);
   expect(await get('/account/export', token)).toBe(401);
 });
 
-test('a service key of the shared secret is one', async () => {
+test('a service key of the shared secret is accepted', async () => {
   const key = await bySecret({ role: 'service_role' });
   const headers = { apikey: key, authorization: `Bearer ${key}` };
   const reply = await server.app.inject({ url: '/auth/v1/admin/users', headers });
   expect(reply.statusCode).toBe(200);
 });
 
-test('the public part of a further key is told beside our own', async () => {
+test('the public part of a further key is published beside our own', async () => {
   const { keys } = (await server.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json();
   expect(keys.map(({ kid }: { kid: string }) => kid)).toContain('theirs');
   expect(JSON.stringify(keys)).not.toContain('"d"');

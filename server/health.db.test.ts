@@ -14,7 +14,7 @@ describe('health', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('a server without its database lives but is not ready', async () => {
+  test('a server without its database is live but not ready', async () => {
     const line = createLine();
     const lost = await startTestServer({ wrapDatabase: line.wrap });
     onTestFinished(lost.close);
@@ -41,7 +41,7 @@ describe('health', () => {
     expect(ready.json().reason).toContain('1 migrations');
   });
 
-  test('metrics show routes by pattern, database and study events', async () => {
+  test('metrics show routes by pattern, the database and study events', async () => {
     await server.app.inject('/ping');
     const { body, headers } = await server.app.inject('/metrics');
     expect(headers['content-type']).toContain('text/plain');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ways in that installations leave off unless they want them: a path that ends at being off shows nothing. */
+/** Sign-in methods that are off by default: a route that only says that it is off would show nothing. */
 const everyWayIn = {
   AUTH_ANONYMOUS: 'true',
   AUTH_PHONE: 'true',
@@ -32,14 +32,14 @@ const everyWayIn = {
   AUTH_WALLET_SOLANA: 'true',
 };
 
-/** Bytes of the longest answer to anybody: what the table service gives at most. */
+/** Bytes of the longest response to anyone, which is the maximum of the table service. */
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 const tutorBodies = Object.fromEntries(
   TUTOR_CALLS.map((call) => [tutorPath('library', call), examplesOf(call).body]),
 );
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-test('no request makes a route fail, and none is answered without limit', async () => {
+test('no request makes a route fail, and every response is bounded', async () => {
   const routes = server.routes.filter(({ method }) => methods.has(method));
   expect(routes.map(({ method, url }) => `${method} ${url}`)).toContain('POST /study/events');
   for (const route of routes) {
@@ -63,7 +63,7 @@ test('no request makes a route fail, and none is answered without limit', async 
       { numRuns: 40 },
     );
   }
-  // Some seventy routes, one after the other.
+  // Some seventy routes, one after another.
 }, 300_000);
 
 test('after all that the server answers as before', async () => {

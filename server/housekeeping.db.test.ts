@@ -6,7 +6,7 @@ import { createLogger } from './platform/http/logger.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-test('a server that starts forgets the counters of rate limits that ran out while it was off', async () => {
+test('a starting server forgets rate limit counters that ran out while it was off', async () => {
   const database = await createTestDatabase();
   const nowMs = Date.UTC(2026, 5, 1);
   const note = (key: string, sinceMs: number) =>
@@ -27,7 +27,7 @@ test('a server that starts forgets the counters of rate limits that ran out whil
   await database.close();
 });
 
-test('what a deleted word said is forgotten after 180 days, also of somebody who never deletes another', async () => {
+test('the text of a deleted word is forgotten after 180 days, even if its owner never deletes another', async () => {
   const database = await createTestDatabase();
   const [userId, moduleId, groupId, old, fresh] = Array.from({ length: 5 }, () => randomUUID());
   const asOwner = (text: string, values: readonly unknown[]) =>

@@ -11,19 +11,19 @@ import { OTP_SECONDS } from './services/auth.settings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Long enough to answer, and to see what was asked before. */
+/** Long enough to answer a message and to see what was asked before. */
 const MESSAGES_KEPT_DAYS = 365;
 /** A device that was away for longer than this finds a deleted word gone. */
 const DELETED_WORDS_KEPT_DAYS = 180;
 
-/** A device that has sent a sound says soon what it is of, or sends it again. */
+/** A device that has uploaded a sound soon says what it belongs to, or uploads it again. */
 const LOST_TAKES_KEPT_HOURS = 24;
 
 type House = { readonly database: Database; readonly clock: Clock; readonly logger: Logger };
 
 /**
- * Gives back what processes had taken that died before they could settle, and forgets what has served its time. Every
- * process does it. Gives a function that finishes the work at hand and stops.
+ * Releases what was held by processes that died before settling, and forgets what has expired. Every process does this.
+ * Returns a function that finishes the work at hand and stops.
  */
 export function startHousekeeping({ database, clock, logger }: House): () => Promise<void> {
   const stopReleasing = startRegularly({

@@ -34,13 +34,13 @@ export type HttpAppDependencies = {
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
   readonly loadLimits?: LoadLimits;
-  /** Told of every route as it is added. */
+  /** Called for every route as it is added. */
   readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
 };
 
 /**
- * No route has a JSON schema: what comes in is read by Zod, and the framework's own compilers would be some megabytes of
- * code that nobody calls.
+ * No route has a JSON schema: Zod parses what comes in, and the framework's own compilers would be some megabytes of
+ * unused code.
  */
 const withoutSchemaCompilers = {
   compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas },
@@ -50,12 +50,15 @@ function refuseSchemas(): never {
   throw new Error('a route has a JSON schema, which nothing here compiles');
 }
 
-/** Takes requests and answers them as every route wants it: read, bounded, logged, with its headers and errors. No route is in it yet. */
+/**
+ * Receives requests and answers them as every route needs: parsed, bounded, logged, with headers and errors. It has no
+ * routes yet.
+ */
 export async function createHttpApp(dependencies: HttpAppDependencies): Promise<FastifyInstance> {
   const { config, logger, metrics, ids, eventLoopDelayMs } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    // Its own lines would log addresses as typed; `logRequests` writes the harmless ones.
+    // The framework's own lines would log addresses as typed; `logRequests` writes redacted ones.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
@@ -69,7 +72,7 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
     trustProxy: config.TRUST_PROXY === undefined ? false : [...config.TRUST_PROXY],
     schemaController: withoutSchemaCompilers,
     bodyLimit: 1024 * 1024,
-    // A request that trickles in for longer holds a connection for nothing.
+    // A request that takes longer to arrive only blocks a connection.
     requestTimeout: 120_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

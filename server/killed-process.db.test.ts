@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { startBalancer } from './testing/balancer.ts';
 import { createServerHome, runServer } from './testing/server-process.ts';
 
-/** Two server processes on one database, and what stands in front of them. */
+/** Two server processes on one database, behind a balancer. */
 async function twoProcesses() {
   const { env, remove } = await createServerHome();
   onTestFinished(remove);
@@ -38,7 +38,7 @@ async function twoProcesses() {
   return { first, firstAddress, secondAddress, balanced: balancer.address, open };
 }
 
-/** Joins a room, and says so again whenever it was joined anew. */
+/** Joins a room, and announces itself again after every reconnect. */
 async function present(client: SupabaseClient, room: string, key: string) {
   const heard: unknown[] = [];
   const channel = client.channel(room, { config: { presence: { key, enabled: true } } });
@@ -62,23 +62,23 @@ const who = (channel: RealtimeChannel) =>
     ]),
   );
 
-/** A process that is gone is found out after twenty seconds (decision 033), at the next look of another. */
+/** A dead process is noticed after twenty seconds (decision 033), the next time another one checks. */
 const patience = { timeout: 60_000 };
 
 test.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'when a process is killed, its clients hear on at another, and who was on it is not present any more',
+  'when a process is killed, its clients continue at another, and those only it served are no longer present',
   { timeout: 180_000 },
   async () => {
     const { first, firstAddress, secondAddress, balanced, open } = await twoProcesses();
     const room = randomUUID();
     const ada = await present(open(balanced), room, 'ada');
-    // Nothing leads her anywhere else.
+    // This client knows no other address.
     await present(open(firstAddress), room, 'lost');
     const bob = await present(open(secondAddress), room, 'bob');
     const all = { ada: [1], lost: [1], bob: [1] };
     for (const { channel } of [ada, bob]) await expect.poll(() => who(channel)).toEqual(all);
 
-    // A learner, whose device is told of what others of theirs change.
+    // A learner whose device is told when another of their devices changes something.
     const learner = open(balanced);
     const signedUp = await learner.auth.signUp({
       email: `${room}@example.org`,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Heard = { readonly answer: unknown; readonly hints: unknown[]; readonly close: () => void };
 
-/** Joins the channel of a learner and hears what is told on it. */
+/** Joins the channel of a learner and collects what is sent on it. */
 async function listen(of: string, token: string): Promise<Heard> {
   const { anon } = server.dependencies.secrets.apiKeys;
   const socket = new WebSocket(
@@ -61,7 +61,9 @@ const send = (
     ...(options.payload !== undefined && { payload: options.payload }),
   });
 
-/** Listens on the learner's own channel. What was told of before is heard by then, however late the database told it. */
+/**
+ * Listens on the learner's own channel. Waits until earlier hints have arrived, however late the database sends them.
+ */
 async function listenFromNow(): Promise<Heard> {
   const heard = await listen(learner.userId, learner.token);
   expect(heard.answer).toMatchObject({ status: 'ok' });
@@ -72,7 +74,7 @@ async function listenFromNow(): Promise<Heard> {
   return heard;
 }
 
-test('a learner is told of words, answers, groups and their plan, with the tab that it came from', async () => {
+test('a learner is told about words, answers, groups and their plan, with the tab the change came from', async () => {
   const { hints, close } = await listenFromNow();
   const [wordId = ''] = learner.wordIds;
   const told = async (count: number, by: string | null) => {
@@ -105,7 +107,7 @@ test('a learner is told of words, answers, groups and their plan, with the tab t
   close();
 });
 
-test('of a recording that is made or removed a learner is told apart from what pages show', async () => {
+test('a learner is told of a new or removed recording separately from what pages show', async () => {
   const { hints, close } = await listenFromNow();
   const [wordId = ''] = learner.wordIds;
   const takeId = randomUUID();
@@ -147,7 +149,7 @@ test('thousands of words at once are one hint', async () => {
   close();
 });
 
-test('nobody listens to another’s channel, and nobody speaks on one', async () => {
+test('nobody can listen to another’s channel, and nobody can send on one', async () => {
   const stranger = await createLearner(server, 0);
   const refused = await listen(learner.userId, stranger.token);
   expect(refused.answer).toMatchObject({

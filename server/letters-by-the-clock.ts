@@ -18,8 +18,8 @@ type Letters = {
 };
 
 /**
- * Writes the letters whose time has come, now and every minute (product: letters). Every process does it. Gives a
- * function that finishes the work at hand and stops.
+ * Writes the letters that are due, now and every minute (product: letters). Every process does this. Returns a function
+ * that finishes the work at hand and stops.
  */
 export function startLettersByTheClock({ config, logger, ...given }: Letters): () => Promise<void> {
   const onFailure = (err: unknown) => logger.error({ err }, 'a letter could not be written');

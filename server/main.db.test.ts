@@ -32,7 +32,7 @@ async function anonKeyOf(server: ServerProcess) {
   return ((await getJson(server, '/config')) as { anonKey: string }).anonKey;
 }
 
-/** Begins a sign-up and holds its body back until `finish`, so that it is in flight for as long as wanted. */
+/** Begins a sign-up and holds its body back until `finish`, so that it stays in flight as long as needed. */
 async function beginSignUp(server: ServerProcess, email: string) {
   const body = JSON.stringify({ email, password: 'correct horse battery' });
   const answered = Promise.withResolvers<number>();
@@ -53,7 +53,7 @@ async function beginSignUp(server: ServerProcess, email: string) {
   });
   sending.on('error', answered.reject);
   await new Promise<void>((resolve) => sending.write(body.slice(0, 5), () => resolve()));
-  // The server has the request once a later one on another connection is answered.
+  // Once a later request on another connection is answered, the server has this one.
   await getJson(server, '/health');
   return { finish: () => sending.end(body.slice(5)), status: answered.promise };
 }
@@ -68,7 +68,7 @@ async function mailsTo(server: ServerProcess, email: string) {
   return MailboxSchema.parse(await getJson(server, `/dev/mailbox.json?to=${email}`));
 }
 
-test('a start brings the database up to date and says where it is and what runs', patience, async () => {
+test('a start brings the database up to date and prints where the server is and what runs', patience, async () => {
   const start = await home();
   const server = start();
   expect(await getJson(server, '/ready')).toEqual({ status: 'ready' });
@@ -77,7 +77,7 @@ test('a start brings the database up to date and says where it is and what runs'
   expect(server.output()).toMatch(/mail +kept here, read at \/dev\/mailbox/);
 });
 
-test('SIGTERM lets a request in flight finish, then the process ends well', patience, async () => {
+test('SIGTERM lets a request in flight finish, then the process exits cleanly', patience, async () => {
   const start = await home();
   const server = start();
   const email = `${randomUUID()}@example.org`;
@@ -86,24 +86,24 @@ test('SIGTERM lets a request in flight finish, then the process ends well', pati
   await expect.poll(server.output).toContain('finishing requests in flight');
   signingUp.finish();
   expect(await signingUp.status).toBe(200);
-  // The connection is kept alive on this side, and must not keep the server.
+  // The client keeps its connection alive; that must not keep the server running.
   expect(await server.ended).toBe(0);
 });
 
-test('a connection that a browser opened in advance does not keep the process', patience, async () => {
+test('a connection that a browser opened in advance does not keep the process alive', patience, async () => {
   const start = await home();
   const server = start();
   const { hostname, port } = new URL(await server.address);
   const unused = connect({ host: hostname, port: Number(port) });
   onTestFinished(() => void unused.destroy());
   await once(unused, 'connect');
-  // The server has the connection once a later one is answered.
+  // Once a later connection is answered, the server has this one.
   await getJson(server, '/health');
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
 });
 
-test('a second signal ends the process although a request is in flight', patience, async () => {
+test('a second signal ends the process even with a request in flight', patience, async () => {
   const start = await home();
   const server = start();
   const signingUp = await beginSignUp(server, `${randomUUID()}@example.org`);
@@ -116,7 +116,7 @@ test('a second signal ends the process although a request is in flight', patienc
 });
 
 test(
-  'after kill -9 everything acknowledged is there, mails on their way are delivered',
+  'after kill -9 everything acknowledged is there, and mails on their way are delivered',
   patience,
   async () => {
     const start = await home();
@@ -151,7 +151,7 @@ test('wrong settings stop the start, all of them named with an example', patienc
     expect(server.output()).toContain(`for example: ${name}=`);
 });
 
-test('.env of the working folder is read, and what the environment says wins', patience, async () => {
+test('.env of the working folder is read, and the environment wins', patience, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dot-env-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '.env'), 'AI_PROVIDER=oracle\nMODE=live\nPORT=eighty\n');
@@ -161,7 +161,7 @@ test('.env of the working folder is read, and what the environment says wins', p
   expect(server.output()).not.toMatch(/MODE must be|PORT must be/);
 });
 
-test('a port that is taken is named', patience, async () => {
+test('a port in use is named', patience, async () => {
   const start = await home();
   const { port } = new URL(await start().address);
   const another = await home();
@@ -193,7 +193,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres' && process.env.TEST_DATABA
       await server.ended;
     });
 
-    test('does not wait for what waiting cannot mend', patience, async () => {
+    test('does not wait when waiting cannot help', patience, async () => {
       const cluster = await startThrowAwayCluster();
       onTestFinished(cluster.stop);
       const start = await home();

@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     });
     await takeBack(database);
     tidyMemory();
-    // The workers come after the port is ours: what they begin would be cut off by a start that fails.
+    // Workers start after the port is ours: a start that fails would cut off what they begin.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     const stopWorkers = await startWorkers({
       config,
@@ -124,7 +124,7 @@ type Workers = Parameters<typeof startBilling>[0] &
     readonly files: Files;
   };
 
-/** What a process does beside answering. Gives a function that finishes the work at hand and stops. */
+/** What a process does besides answering requests. Returns a function that finishes the work at hand and stops. */
 async function startWorkers(given: Workers): Promise<() => Promise<void>> {
   const { config, database, metrics, logger } = given;
   const stopHousekeeping = startHousekeeping(given);
@@ -154,14 +154,14 @@ function tellOfShortage(logger: Logger, err: unknown): void {
   else logger.error({ err }, 'the disk is full: nothing is written until there is room');
 }
 
-/** The embedded database serves one process: whatever is held was held by one that died. */
+/** The embedded database serves one process, so anything still held was held by a process that died. */
 async function takeBack(database: Database): Promise<void> {
   if (database.engine !== 'pglite') return;
   await releaseClaims(database);
   await releaseAll(database);
 }
 
-/** What the data folder keeps secret, or the settings say. */
+/** Secrets from the data folder, or from the settings. */
 async function allSecrets(config: Config, { clock, ids }: { readonly clock: Clock; readonly ids: Ids }) {
   const { DATA_DIR: dataDir, AUTH_JWT_KEYS: jwtKeys, PLANS_TRIAL_SECRET: given } = config;
   return {
@@ -170,7 +170,7 @@ async function allSecrets(config: Config, { clock, ids }: { readonly clock: Cloc
   };
 }
 
-/** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */
+/** Runs the migrations, waiting while the database is away, even if it goes away in between. */
 async function bringUpToDate(database: Database): Promise<readonly string[]> {
   for (;;) {
     await waitForDatabase({

@@ -11,10 +11,10 @@ const refusalCodes = {
   gone: 'not_authenticated',
 } as const satisfies Record<SelfRefusal, ErrorCode>;
 
-/** The token is good, but who shows it may not be its owner. */
+/** The token is valid, but its bearer may not be the account's owner. */
 export const notProved = (refusal: SelfRefusal): HttpError => httpError({ code: refusalCodes[refusal] });
 
-/** An account of somebody else, or of nobody: which of the two is not told. */
+/** The account is someone else's or does not exist; the answer does not tell which. */
 export const notYours = (): HttpError => httpError({ code: 'account.not_yours' });
 
 export const notDeleted = (cause: unknown): HttpError => httpError({ code: 'account.not_deleted', cause });

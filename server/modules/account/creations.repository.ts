@@ -1,7 +1,7 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
 
-/** Notes that somebody came to their new account; false when that was known, or the account is gone. */
+/** Notes that a person came to their new account; false if that was already noted or the account is gone. */
 export async function noteCreation(
   database: Database,
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },

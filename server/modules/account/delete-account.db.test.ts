@@ -37,14 +37,14 @@ const later = () => {
 };
 
 describe('who may delete an account', () => {
-  test('its owner, who signed in a moment ago', async () => {
+  test('its owner, who has just signed in', async () => {
     const person = await signUpPerson(server);
     const answer = await ask(person);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     expect(await isThere(person)).toBe(false);
   });
 
-  test('its owner by a bearer token as well', async () => {
+  test('its owner, with a bearer token as well', async () => {
     const person = await signUpPerson(server);
     const answer = await server.app.inject({
       method: 'POST',
@@ -65,7 +65,7 @@ describe('who may delete an account', () => {
     expect([await isThere(person), await isThere(other)]).toEqual([true, true]);
   });
 
-  test('an hour later only whoever knows the password', async () => {
+  test('an hour later only someone who knows the password', async () => {
     const person = await signUpPerson(server);
     later();
     expect((await ask(person)).json().code).toBe('account.password_required');
@@ -105,7 +105,7 @@ describe('who may delete an account', () => {
 });
 
 describe('afterwards', () => {
-  test('no log-in works, and no session on another device', async () => {
+  test('no log-in works, nor any session on another device', async () => {
     const person = await signUpPerson(server);
     const elsewhere = await signInPerson(server, person.email);
     await ask(person);
@@ -117,7 +117,7 @@ describe('afterwards', () => {
       refresh_token: elsewhere.refreshToken,
     });
     expect(refreshed.statusCode).toBe(400);
-    // What was found alive is believed for ten seconds.
+    // A session found alive is trusted for ten seconds.
     nowMs += 10_001;
     for (const url of ['/rest/v1/modules_new', '/auth/v1/user']) {
       const answer = await server.app.inject({
@@ -139,7 +139,7 @@ describe('afterwards', () => {
     expect(again.userId).not.toBe(person.userId);
   });
 
-  test('mails that waited for the address are not sent', async () => {
+  test('mails that were waiting for the address are not sent', async () => {
     const person = await signUpPerson(server);
     await server.database.once(owner, {
       text: `insert into internal.outbox (kind, payload) values ('mail', $1)`,
@@ -155,16 +155,16 @@ describe('afterwards', () => {
 });
 
 describe('at the same time', () => {
-  test('two requests are told the same', async () => {
+  test('two requests get the same answer', async () => {
     const person = await signUpPerson(server);
     const answers = await Promise.all([ask(person), ask(person), ask(person)]);
-    // The last ones may find the session ended already.
+    // The last ones may find the session already ended.
     expect(answers[0]?.statusCode).toBe(200);
     for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
     expect(await isThere(person)).toBe(false);
   });
 
-  test('writes of the same person end one way or the other, never in a fault', async () => {
+  test('writes of the same person either succeed or are refused, and never fail', async () => {
     const person = await signUpPerson(server);
     const headers = {
       apikey: server.dependencies.secrets.apiKeys.anon,
@@ -195,7 +195,7 @@ describe('at the same time', () => {
     expect(await structureFaults(server.database)).toEqual([]);
   });
 
-  test('what comes in the seconds in which a token is still believed is refused as nobody’s', async () => {
+  test('writes in the seconds while a token is still trusted are refused as nobody’s', async () => {
     const person = await signUpPerson(server);
     const headers = { authorization: `Bearer ${person.token}` };
     const generate = () =>
@@ -211,7 +211,7 @@ describe('at the same time', () => {
   });
 });
 
-test('what fails deletes nothing, and says so', async () => {
+test('a failure deletes nothing, and says so', async () => {
   const failing = await startTestServer({
     env: { AUTH_EMAIL_AUTOCONFIRM: 'true' },
     wrapDatabase: (database) => ({

@@ -19,7 +19,10 @@ type DeleteAccountRoutes = Omit<DeleteAccount, 'forget'> & {
   readonly limitAccount: LimitAccount;
 };
 
-/** `POST /delete-account` (product: deleting an account): one's own, by whoever shows to be its owner. */
+/**
+ * `POST /delete-account` (product: deleting an account): deletes the caller's own account once they prove that they own
+ * it.
+ */
 export function deleteAccountRoutes(
   app: FastifyInstance,
   { readToken, account, limitAccount, ...given }: DeleteAccountRoutes,
@@ -53,7 +56,7 @@ export function deleteAccountRoutes(
       const deleted = await deleteAccount({ ...given, forget }, userId).catch((error) => {
         throw isUnavailable(error) ? error : notDeleted(error);
       });
-      // Who asked twice at once is told the same twice.
+      // Two requests at once get the same answer.
       request.log.info({ deleted }, 'an account was deleted');
       return { success: true };
     },

@@ -8,22 +8,22 @@ export type DeleteAccount = {
   readonly database: Database;
   readonly forget: OwnAccount['forget'];
   readonly enqueueLetter: EnqueueLetter;
-  /** Sees to it that nothing is charged any more; what it needs for that must outlive the account. */
+  /** Makes sure that nothing more is charged; what this needs must outlive the account. */
   readonly cancelSubscription: (tx: Transaction, userId: string) => Promise<void>;
-  /** Removes what was written from an address outside the account. */
+  /** Removes messages written from an address outside the account. */
   readonly forgetMessagesFrom: (tx: Transaction, address: string) => Promise<void>;
 };
 
 /**
- * Everything that writes a person's rows takes their lock before it touches one, or the row of the account; taking both in
- * this order, deletion can't wait for somebody who waits for it.
+ * Everything that writes a person's rows locks the person before touching one of them or the account's row. Deletion
+ * takes both locks in the same order, so it cannot deadlock with a writer.
  */
 const lockPerson = (tx: Transaction, userId: string) =>
   tx.query({ text: 'select internal.lock_person($1)', values: [userId] });
 
 /**
- * Deletes an account with everything that is anywhere about it, in one transaction (product: deleting an account). True when
- * it did, false when there was no such account any more.
+ * Deletes an account with everything stored about it, in one transaction (product: deleting an account). True if it
+ * did, false if the account was already gone.
  */
 export const deleteAccount = (
   { database, forget, enqueueLetter, cancelSubscription, forgetMessagesFrom }: DeleteAccount,

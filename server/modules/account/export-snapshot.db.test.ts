@@ -39,7 +39,7 @@ const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 
 const write = (userId: string) => (read: Read) => jsonFile({ read, userId, nowMs: 0 });
 
-/** The database, with something that happens whenever a statement of the export has been answered. */
+/** A database that calls `onRead` after each statement of the export is answered. */
 const disturbed = (onRead: (statement: Statement) => Promise<void>): Database => ({
   ...database,
   once: async (options, statement) => {
@@ -53,7 +53,7 @@ const disturbed = (onRead: (statement: Statement) => Promise<void>): Database =>
         ...tx,
         query: async (statement) => {
           const result = await tx.query(statement);
-          // On one connection nobody else gets in between.
+          // With a single connection nobody else gets in between.
           if (database.engine === 'postgres') await onRead(statement);
           return result;
         },
@@ -61,10 +61,10 @@ const disturbed = (onRead: (statement: Statement) => Promise<void>): Database =>
     ),
 });
 
-/** The page of groups, not the look at whether they were changed. */
+/** The page of groups, not the check whether they were changed. */
 const readsGroups = (text: string): boolean => text.includes('from public.word_groups as listed');
 
-/** Where modules and groups have been read and words have not, the group is replaced by another with other words. */
+/** Replaces the group with another that has other words, after modules and groups are read and before words are. */
 const replaceGroup = ({ userId, moduleId }: TestGroup, most: number) => {
   let done = 0;
   return async ({ text }: Statement) => {
@@ -82,7 +82,7 @@ const replaceGroup = ({ userId, moduleId }: TestGroup, most: number) => {
 
 describe('an export', () => {
   test.each([1, 100])(
-    'is of one moment, though %i times something is changed while it is read',
+    'shows one moment, even though something changes %i times while it is read',
     async (most) => {
       const { userId, group } = await learner();
       let changes = 0;
@@ -106,7 +106,7 @@ describe('an export', () => {
     },
   );
 
-  test('that the person’s own changes would never let end makes these wait, and nobody else', async () => {
+  test('that the person’s own changes would keep from finishing makes these wait, and nobody else', async () => {
     const { userId, group } = await learner();
     const other = await learner();
     let transactions = 0;
@@ -122,7 +122,7 @@ describe('an export', () => {
     const disturbing = disturbed(async ({ text }) => {
       if (!readsGroups(text)) return;
       waiting.push(addAsPerson({ userId, groupId: group.id }));
-      // Whoever does not export is never held up: this would wait for ever.
+      // People who are not exporting are never held up; otherwise this would wait forever.
       await addAsPerson({ userId: other.userId, groupId: other.group.id });
     });
     const make = snapshotFiles();
@@ -144,11 +144,11 @@ describe('an export', () => {
     expect(waiting).toHaveLength(database.engine === 'pglite' ? 3 : 1);
   });
 
-  test('that is read slowly holds no transaction, and ends after its time', async () => {
+  test('that is read slowly holds no transaction, and ends at its time limit', async () => {
     const { userId } = await learner();
     const make = snapshotFiles({ ...exportLimits, sendMs: 30 });
     const { stream } = await make({ database, userId, write: write(userId) });
-    // While nobody reads, others have the database, and the time passes.
+    // While nobody reads, others use the database and the time passes.
     await addWords(userId, { groupId: (await createGroup(database, { userId })).id, count: 1 });
     await expect(textOf(slowly(stream))).rejects.toThrow('read too slowly');
     await expect(textOf((await make({ database, userId, write: write(userId) })).stream)).resolves.toContain(
@@ -160,7 +160,7 @@ describe('an export', () => {
     ['bytes', { bytes: 100 }],
     ['time', { readMs: -1 }],
   ])(
-    'that takes too much %s is refused before anything of it is sent, and leaves its place',
+    'that takes too much %s is refused before any of it is sent, and gives up its place',
     async (_, limit) => {
       const { userId } = await learner();
       const make = snapshotFiles({ ...exportLimits, ...limit, open: 1, reading: 1 });
@@ -173,7 +173,7 @@ describe('an export', () => {
     },
   );
 
-  test('has to wait while as many as may be are made or waiting to be read', async () => {
+  test('has to wait while the maximum number are being made or waiting to be read', async () => {
     const { userId } = await learner();
     const make = snapshotFiles({ ...exportLimits, open: 1 });
     const first = await make({ database, userId, write: write(userId) });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Tables of people's rows that the export leaves out, and why. */
+/** Tables with rows of people that the export leaves out, and why. */
 const notExported: Readonly<Record<string, string>> = {
   'internal.usage_reservations': 'what a call at work has taken, for seconds',
   'internal.practice_passes': 'what of a practice may be gone on with, for a day',
@@ -50,7 +50,7 @@ async function jsonOf({ token }: Person) {
   return AccountExportSchema.parse(answer.json());
 }
 
-/** Cells of a table as RFC 4180 writes it. */
+/** Cells of a CSV file as RFC 4180 defines them. */
 function cellsOf(csv: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -62,7 +62,7 @@ function cellsOf(csv: string): readonly (readonly string[])[] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** The rows of a table that are a person's, as the database has them. */
+/** A person's rows of a table, as the database has them. */
 async function rowsOfTable(name: string, userId: string): Promise<readonly string[]> {
   const { rows } = await server.database.once(owner, {
     text: `select row_to_json(t)::text as text from ${name} t where user_id = $1`,
@@ -109,7 +109,7 @@ async function write(userId: string, modules: Modules): Promise<void> {
 }
 
 describe('the whole account as JSON', () => {
-  test('has every row of every list, and says nothing of anybody else', async () => {
+  test('has every row of every list, and nothing about anyone else', async () => {
     const [person, other] = [await signUpPerson(server), await signUpPerson(server)];
     for (const { userId } of [person, other]) await fillOwnedTables(server.database, userId);
     const exported = await jsonOf(person);
@@ -129,7 +129,7 @@ describe('the whole account as JSON', () => {
     expect(text).not.toContain(other.email);
   });
 
-  test('tells of every table of people’s rows, or says why not', async () => {
+  test('covers every table with rows of people, or says why not', async () => {
     const told = new Set([
       ...Object.values(listSources).map(({ table }) => table),
       ...Object.keys(notExported),
@@ -149,7 +149,7 @@ describe('the whole account as JSON', () => {
       expect(body).not.toMatch(new RegExp(`"[a-z_]*${word}"`));
   });
 
-  test('gives back whatever was written', async () => {
+  test('returns whatever was written, unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(anyModules, async (modules) => {
         const person = await signUpPerson(server);
@@ -174,7 +174,7 @@ describe('the whole account as JSON', () => {
           modules.map(({ pair, groups }) => ({
             pair: [...pair],
             groups: groups.map(({ name, pairs }) => ({
-              // As the table trims it.
+              // The table trims it like this.
               name: name.replaceAll(/^ +| +$/g, ''),
               pairs: pairs.map((one) => [...one]),
             })),
@@ -185,7 +185,7 @@ describe('the whole account as JSON', () => {
     );
   });
 
-  test('goes on from page to page', async () => {
+  test('continues across pages', async () => {
     const person = await signUpPerson(server);
     const group = await createGroup(server.database, { userId: person.userId });
     await server.database.once(owner, {
@@ -202,7 +202,7 @@ describe('the whole account as JSON', () => {
 });
 
 describe('the words as a table', () => {
-  test('have their module, their group, both texts and their progress, in order', async () => {
+  test('have their module, group, both texts and progress, in order', async () => {
     const person = await signUpPerson(server);
     await write(person.userId, [
       {
@@ -246,7 +246,7 @@ describe('the words as a table', () => {
 });
 
 describe('an export', () => {
-  test('is a file with a dated name that nobody keeps', async () => {
+  test('is a file with a dated name that nobody caches', async () => {
     const person = await signUpPerson(server);
     const { headers } = await ask(person.token);
     const day = new Date().toISOString().slice(0, 10);
@@ -254,13 +254,13 @@ describe('an export', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('is for who is signed in, in a form that there is', async () => {
+  test('requires a signed-in caller and an existing format', async () => {
     const person = await signUpPerson(server);
     expect((await ask(undefined)).statusCode).toBe(401);
     expect((await ask(person.token, '?format=xml')).statusCode).toBe(400);
   });
 
-  test('is limited for each account', async () => {
+  test('is limited per account', async () => {
     const limited = await startTestServer({
       env: { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_RATE_LIMIT_SCALE: '1' },
     });

@@ -24,7 +24,7 @@ type ExportRoutes = {
 
 const querySchema = z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'json') });
 
-/** The libraries that write tables and archives come with the first who asks for one. */
+/** The libraries that write tables and archives are loaded for the first caller who needs them. */
 const files = (
   readKept: ReadKept,
 ): Record<
@@ -46,7 +46,10 @@ const files = (
   },
 });
 
-/** `GET /account/export` (product: your data): one moment of the account; whatever its size, a page of it is in memory. */
+/**
+ * `GET /account/export` (product: your data): shows one moment of the account; whatever its size, one page of it is in
+ * memory at a time.
+ */
 export function exportRoutes(
   app: FastifyInstance,
   { database, readToken, limitAccount, clock, readKept }: ExportRoutes,
@@ -64,7 +67,7 @@ export function exportRoutes(
       const { format } = query.data;
       const { type, write } = ways[format];
       const nowMs = clock.nowMs();
-      // Whole before the first header: what fails fails as an answer, not as half a file.
+      // The file is complete before the first header, so a failure is an error response and not half a file.
       const file = await makeFile({ database, userId, write: (read) => write({ read, userId, nowMs }) });
       const day = new Date(nowMs).toISOString().slice(0, 10);
       return reply

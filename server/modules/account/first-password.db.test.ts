@@ -38,7 +38,7 @@ async function post(path: string, body: object, token?: string) {
 const logIn = (email: string, secret: string) =>
   post('/auth/v1/token?grant_type=password', { email, password: secret });
 
-/** Somebody an operator has invited, with what their mail carries. */
+/** Someone an operator has invited, with what their mail carries. */
 async function invited(data: object = {}) {
   const email = `${randomUUID()}@example.org`;
   const { body } = await post(
@@ -49,7 +49,7 @@ async function invited(data: object = {}) {
   return { email, userId: String(body.id), credential: String(body.hashed_token) };
 }
 
-/** Somebody who has signed up; without a password as after a sign-in provider. */
+/** Someone who has signed up; without a password as after a sign-in provider. */
 async function person({ withPassword = true } = {}) {
   const email = `${randomUUID()}@example.org`;
   const { body } = await post('/auth/v1/signup', { email, password, data: { has_password: withPassword } });
@@ -62,7 +62,7 @@ async function person({ withPassword = true } = {}) {
 }
 
 describe('the first password', () => {
-  test('of who was invited is set by the credential of the invitation, once', async () => {
+  test('of an invited person is set with the invitation’s credential, once', async () => {
     const { email, userId, credential } = await invited({ full_name: 'Ana' });
     expect(await post(SET_PASSWORD_PATH, { email, password, credential })).toEqual({ status: 200, body: {} });
     const { status, body } = await logIn(email, password);
@@ -78,7 +78,7 @@ describe('the first password', () => {
     expect((await logIn(email, 'of somebody else')).status).toBe(400);
   });
 
-  test('is not set for another address, nor does the attempt use the credential up', async () => {
+  test('is not set for another address, and the attempt does not use up the credential', async () => {
     const { email, credential } = await invited();
     const other = await person();
     expect(
@@ -96,7 +96,7 @@ describe('the first password', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'account.invalid_link' } });
   });
 
-  test('of who came through a provider is set by their own session', async () => {
+  test('of someone who came through a provider is set by their own session', async () => {
     const { email, token } = await person({ withPassword: false });
     const body = { email: email.toUpperCase(), password: 'a password of my own' };
     expect((await post(SET_PASSWORD_PATH, body, token)).status).toBe(200);
@@ -104,12 +104,12 @@ describe('the first password', () => {
     expect(session.body.user.user_metadata.has_password).toBe(true);
   });
 
-  test('takes the token in the body as well', async () => {
+  test('can be set with the token in the body as well', async () => {
     const { email, token } = await person({ withPassword: false });
     expect((await post(SET_PASSWORD_PATH, { email, password, accessToken: token })).status).toBe(200);
   });
 
-  test('is nobody else’s to set: an address alone opens nothing', async () => {
+  test('cannot be set by anyone else: knowing an address opens nothing', async () => {
     const { email } = await person();
     const stranger = await person();
     const body = { email, password: 'taken over' };
@@ -132,7 +132,7 @@ describe('the first password', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'account.sign_in_again' } });
   });
 
-  test('keeps to the rules of passwords', async () => {
+  test('must follow the rules for passwords', async () => {
     const { email, credential } = await invited();
     expect(await post(SET_PASSWORD_PATH, { email, password: 'short', credential })).toMatchObject({
       status: 422,
@@ -145,14 +145,14 @@ describe('the first password', () => {
   });
 });
 
-describe('the mark of a password', () => {
-  test('is set where there is one', async () => {
+describe('the mark of having a password', () => {
+  test('is set if there is one', async () => {
     const { email, token } = await person();
     expect((await post(MARK_HAS_PASSWORD_PATH, { email }, token)).status).toBe(200);
     expect((await logIn(email, password)).body.user.user_metadata.has_password).toBe(true);
   });
 
-  test('is not set where there is none', async () => {
+  test('is not set if there is none', async () => {
     const { email, token } = await person({ withPassword: false });
     expect(await post(MARK_HAS_PASSWORD_PATH, { email }, token)).toMatchObject({
       status: 409,
@@ -162,7 +162,7 @@ describe('the mark of a password', () => {
     expect((await post(MARK_HAS_PASSWORD_PATH, { email: guest.email, credential })).status).toBe(409);
   });
 
-  test('is nobody else’s to set', async () => {
+  test('cannot be set by anyone else', async () => {
     const { email } = await person();
     const stranger = await person();
     expect((await post(MARK_HAS_PASSWORD_PATH, { email })).status).toBe(401);
@@ -174,7 +174,7 @@ describe('the mark of a password', () => {
 describe('coming to a new account', () => {
   const counted = async () => (await server.dependencies.metrics.accountsCreated.get()).values[0]?.value ?? 0;
 
-  test('is counted once, however often it is told', async () => {
+  test('is counted once, however often it is reported', async () => {
     const { email, token } = await person();
     const before = await counted();
     for (let times = 0; times < 3; times += 1)
@@ -182,7 +182,7 @@ describe('coming to a new account', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  test('is told by nobody else', async () => {
+  test('cannot be reported by anyone else', async () => {
     const { email } = await person();
     const stranger = await person();
     expect((await post(TRACK_CREATION_PATH, { email })).status).toBe(401);
@@ -190,7 +190,7 @@ describe('coming to a new account', () => {
   });
 });
 
-test('how often a person may set a password is limited for all processes together', async () => {
+test('how often a person may set a password is limited across all processes', async () => {
   const strict = await startTestServer({
     env: { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_RATE_LIMIT_SCALE: '1' },
   });

@@ -1,6 +1,6 @@
 import { type HttpError, httpError } from '../../platform/http/http-error.ts';
 
-/** Why an act on an account was refused, as the accounts' keeper says it. */
+/** Why the accounts service refused an action on an account. */
 export type Refusal =
   | { readonly result: 'weak'; readonly message: string }
   | { readonly result: 'not-theirs' | 'sign-in-again' | 'too-often' | 'no-password' };
@@ -12,7 +12,7 @@ const codes = {
   'no-password': 'account.no_password',
 } as const;
 
-/** The answer to a refused act. */
+/** The response to a refused action. */
 export const refused = (refusal: Refusal): HttpError =>
   refusal.result === 'weak'
     ? httpError({ code: 'account.weak_password', message: refusal.message })

@@ -20,7 +20,7 @@ import type { LimitAccount } from '../../platform/limits/per-account.ts';
 import { noteCreation } from './creations.repository.ts';
 import { type Refusal, refused } from './first-password.errors.ts';
 
-/** What shows that an account is somebody's: their session, or the credential of their invitation. */
+/** What proves that an account is the caller's: their session, or the credential of their invitation. */
 type Proof = { readonly userId: string; readonly sessionId: string | null } | { readonly credential: string };
 
 type OwnAct = {
@@ -39,7 +39,7 @@ type FirstPasswordRoutes = {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly limitAccount: LimitAccount;
-  /** Whoever keeps the accounts. */
+  /** The service that keeps the accounts. */
   readonly accounts: {
     readonly setPassword: (act: OwnAct & { readonly password: string; readonly client: Client }) => Answer;
     readonly notePassword: (act: OwnAct) => Answer;
@@ -91,7 +91,7 @@ export function firstPasswordRoutes(app: FastifyInstance, routes: FirstPasswordR
   );
 }
 
-/** Lets pass who brings an invitation, to be looked at with the rest of the body, and who is signed in. */
+/** Lets through a caller with an invitation, which is checked later with the rest of the body, and a signed-in one. */
 function requireProof(readToken: ReadToken): preValidationAsyncHookHandler {
   const requireUser = requireUserOfBody(readToken);
   return async function (request, reply) {

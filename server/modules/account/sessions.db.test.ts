@@ -39,7 +39,7 @@ const post = (url: string, accessToken: string, body: object = {}) =>
   server.app.inject({ method: 'POST', url, payload: { ...body, accessToken } });
 const sessionsOf = async (token: string) => (await post(SESSIONS_PATH, token)).json().sessions;
 
-test('a person sees where they are signed in, the one used last first, and which one is this', async () => {
+test('a person sees where they are signed in, last used first, and which session is the current one', async () => {
   const email = await newPerson();
   const first = await logIn(email);
   nowMs += 60_000;
@@ -55,7 +55,7 @@ test('a person sees where they are signed in, the one used last first, and which
   ]);
 });
 
-test('a session that is ended is refused within ten seconds, and no other one is', async () => {
+test('an ended session is refused within ten seconds, and no other is', async () => {
   const email = await newPerson();
   const here = await logIn(email);
   nowMs += 1000;
@@ -69,7 +69,7 @@ test('a session that is ended is refused within ten seconds, and no other one is
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-test('nobody ends or sees the sessions of somebody else', async () => {
+test('nobody can end or see someone else’s sessions', async () => {
   const [one, other] = [await logIn(await newPerson()), await logIn(await newPerson())];
   const [{ id }] = await sessionsOf(other);
   expect((await post(END_SESSION_PATH, one, { id })).json()).toEqual({ ended: false });

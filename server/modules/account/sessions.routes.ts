@@ -17,7 +17,7 @@ import { readBody } from '../../platform/http/read-body.ts';
 
 type SessionRoutes = { readonly readToken: ReadToken; readonly sessions: AccountSessions };
 
-/** Where a person is signed in, and logging out there (product: sessions). */
+/** Lists where a person is signed in, and logs them out there (product: sessions). */
 export function sessionRoutes(app: FastifyInstance, { readToken, sessions }: SessionRoutes): void {
   const guarded = { preValidation: requireUserOfBody(readToken), bodyLimit: 16 * 1024 };
   const rateLimit = { max: 60, timeWindow: 60_000 };

@@ -9,8 +9,8 @@ type AdTokenRoutes = {
 };
 
 /**
- * `GET /api/get-ad-token` (product: ads). What it gives is not derived from the person and not kept: nobody, the server
- * included, can say whose it was, and two of one person have nothing in common.
+ * `GET /api/get-ad-token` (product: ads). The token is not derived from the person and not stored: nobody, not even the
+ * server, can tell whose it was or that two came from the same person.
  */
 export function adTokenRoutes(app: FastifyInstance, { readToken, random }: AdTokenRoutes): void {
   const guarded = {

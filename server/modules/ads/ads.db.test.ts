@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what is set is public, and every answer carries the policy that opens for it', async () => {
+test('the settings are public, and every response carries the policy that allows them', async () => {
   const answer = await server.app.inject('/config');
   expect(ConfigSchema.parse(answer.json())).toMatchObject({
     ads: { client: 'ca-pub-1', slot: '2', scriptUrl: 'https://ads.example.org/show.js', consentUrl: null },
@@ -31,7 +31,7 @@ test('what is set is public, and every answer carries the policy that opens for 
 });
 
 describe('GET /api/get-ad-token', () => {
-  test('gives the signed-in a token that is another one each time and says nothing of them', async () => {
+  test('gives signed-in people a new token each time, which says nothing about them', async () => {
     const { token, userId } = await createLearner(server, 0);
     const ask = () =>
       server.app.inject({ url: AD_TOKEN_PATH, headers: { authorization: `Bearer ${token}` } });

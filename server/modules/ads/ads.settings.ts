@@ -2,10 +2,10 @@ import { list, text, url } from '../../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../../platform/settings/setting.ts';
 
 const scriptUrl = url(['https', 'http']);
-/** As it will stand in the security policy: one host by name, no pattern of several. */
+/** As it appears in the security policy: one host by name, no wildcard. */
 const origin = /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/;
 
-/** Advertisements of a network, shown to visitors and to learners with the free plan. */
+/** Advertisements from a network, shown to visitors and to learners on the free plan. */
 export const adsSettings = {
   ADS_CLIENT: setting({
     meaning: 'your id at the ad network; without it nothing of any network is loaded',
@@ -44,7 +44,7 @@ export const adsSettings = {
 
 export type AdsConfig = ValuesOf<typeof adsSettings>;
 
-/** Everywhere an ad network is loaded from, as origins. Nothing while none is set. */
+/** The origins from which an ad network loads anything; empty if no network is set. */
 export function adOrigins({
   ADS_CLIENT,
   ADS_SCRIPT_URL,

@@ -4,12 +4,12 @@ import { forgetOldEvents, nextReadingInMs } from './records/readings.repository.
 import { DAY_MS } from './state/entitlement.ts';
 
 type BillingWorker = BillingWork & {
-  /** Looks for work at least this often, should an announcement be missed. */
+  /** Looks for work at least this often, in case a notification is missed. */
   readonly maxIdleMs: number;
 };
 
 /**
- * Reads customers from the payment provider as events come in, when a period ends, and every so often (product:
+ * Reads customers from the payment provider when events come in, when a period ends, and every so often (product:
  * payments are read). Any number of processes may do so at once. Resolves to a function that finishes the work at hand
  * and stops.
  */

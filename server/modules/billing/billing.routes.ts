@@ -24,7 +24,7 @@ import { readSubscription, type SubscriptionRow } from './records/customers.repo
 
 type BillingRoutes = BillingDependencies & {
   readonly readToken: ReadToken;
-  /** Counts what an account does for all processes together. */
+  /** Counts an account's checkouts across all processes. */
   readonly limitCheckouts: (userId: string) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function billingRoutes(
   });
 }
 
-/** Who is not signed in is told so in the words of the store. */
+/** Tells a caller who is not signed in so, in the words of the store. */
 const requireBuyer = (readToken: ReadToken): ReturnType<typeof requireUserOfBody> => {
   const requireUser = requireUserOfBody(readToken);
   return async function (request, reply) {

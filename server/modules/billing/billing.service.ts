@@ -30,8 +30,8 @@ type Purchase = {
 };
 
 /**
- * Sends somebody to where they pay. Who has a subscription already is sent to where it is managed, instead of being sold a
- * second one. Rejects with the errors of the store.
+ * Sends a person to the payment page. Someone who already has a subscription is sent to where it is managed instead of
+ * being sold a second one. Rejects with the errors of the store.
  */
 export async function startCheckout(
   dependencies: BillingDependencies,
@@ -68,7 +68,7 @@ export async function startCheckout(
 
 type Visit = { readonly userId: string; readonly language: InterfaceLanguageCode };
 
-/** Sends somebody to where their subscription is managed. */
+/** Sends a person to where their subscription is managed. */
 export async function openPortal(
   { database, payments, prices, publicUrl }: BillingDependencies,
   { userId, language }: Visit,
@@ -76,7 +76,7 @@ export async function openPortal(
   const customerId = (await readPayer(database, userId))?.customerId;
   if (customerId == null) throw noSubscription();
   const subscribed = (await readSubscription(database, userId))?.currency;
-  // Whoever began in one language and reads another now goes on in the currency they pay in.
+  // Someone who subscribed in one language and now reads another keeps the currency they pay in.
   const currency = isCurrency(prices, subscribed) ? subscribed : currencyFor(language);
   const offers = (['monthly', 'yearly'] as const).map((period) => offerOf(prices, { currency, period }));
   const portal = await payments
@@ -87,8 +87,8 @@ export async function openPortal(
 }
 
 /**
- * The customer of a person, made where there is none. Two requests at once make one: the provider answers both with the
- * same by its idempotency key, and the table has room for one.
+ * The customer of a person, made if there is none. Two requests at once make only one: the provider gives both the same
+ * by its idempotency key, and the table has room for one.
  */
 async function customerOf({ database, payments }: BillingDependencies, userId: string): Promise<string> {
   const payer = await readPayer(database, userId);

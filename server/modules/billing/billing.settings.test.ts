@@ -13,7 +13,7 @@ function configOf(env: Record<string, string>) {
   return parsed.config;
 }
 
-describe('where premium is bought, and what the start banner says of it', () => {
+describe('where premium is sold, and what the start banner says about it', () => {
   test.each([
     ['development without a key', {}, 'sandbox', 'sandbox: no money moves'],
     ['development with a key', test_, 'stripe', 'Stripe, test mode: no money moves'],
@@ -33,11 +33,11 @@ describe('a start is refused', () => {
     return parsed.ok ? [] : parsed.problems.map(({ name }) => name);
   };
 
-  test('with a key whose events nobody could check', () => {
+  test('with a key whose events cannot be verified', () => {
     expect(complaints({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
   });
 
-  test('with the publishable key in the place of the secret one, which is not repeated', () => {
+  test('with the publishable key in place of the secret one, which is not repeated', () => {
     const parsed = parseConfig({ ...live, STRIPE_SECRET_KEY: 'pk_live_hunter2' });
     expect(parsed.ok ? '' : describeProblems(parsed.problems)).toMatch(
       /^(?!.*hunter2).*must be a secret or restricted key/s,

@@ -45,12 +45,12 @@ type StoreConfig = Pick<BillingConfig, 'STRIPE_SECRET_KEY'> & {
   readonly PLANS: boolean;
 };
 
-/** Where premium is bought: nowhere without plans, and in production only with a key: the sandbox gives it away. */
+/** Where premium is sold: nowhere without plans, and in production only with a key, since the sandbox gives it away. */
 export function storeOf({ PLANS, MODE, STRIPE_SECRET_KEY }: StoreConfig): 'stripe' | 'sandbox' | 'off' {
   if (!PLANS) return 'off';
   if (STRIPE_SECRET_KEY !== undefined) return 'stripe';
   return MODE === 'production' ? 'off' : 'sandbox';
 }
 
-/** Whether money moves: a key for tests takes only cards for tests. */
+/** Whether no real money moves: a test key takes only test cards. */
 export const isTestKey = (key: string): boolean => key.includes('_test_');

@@ -23,7 +23,7 @@ const callsOf = async (work: () => Promise<unknown>, call: string) => {
 };
 
 describe('upgrading', () => {
-  test('sends to Stripe, for the price in dollars, and back to the thank-you page', async () => {
+  test('leads to Stripe, at the price in dollars, and back to the thank-you page', async () => {
     const { userId, token } = await createLearner(shop.server, 0);
     const { status, url } = await shop.checkout(token, { plan: 'monthly' });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('upgrading', () => {
     ['yearly', 'zh', 35_000, 'cny', 'year'],
     ['yearly', 'he', 4999, 'usd', 'year'],
   ])(
-    '%s where the interface speaks %s costs %d %s',
+    '%s with the interface in %s costs %d %s',
     async (plan, language, unit_amount, currency, interval) => {
       const { token } = await createLearner(shop.server, 0);
       const { url } = await shop.checkout(token, { plan, language });
@@ -51,7 +51,7 @@ describe('upgrading', () => {
     },
   );
 
-  test('makes each price once, also for several processes', async () => {
+  test('makes each price once, even with several processes', async () => {
     const made = [...shop.stripe.world.prices.values()].map(({ lookup_key }) => lookup_key);
     expect(new Set(made).size).toBe(made.length);
     expect(shop.stripe.world.products.size).toBe(1);
@@ -62,12 +62,12 @@ describe('upgrading', () => {
     expect(answer).toMatchObject({ status: 401, error: 'You must be logged in to upgrade.' });
   });
 
-  test('needs a plan there is', async () => {
+  test('needs an existing plan', async () => {
     const { token } = await createLearner(shop.server, 0);
     expect((await shop.checkout(token, { plan: 'weekly' })).status).toBe(400);
   });
 
-  test('of a double click opens one checkout for one customer', async () => {
+  test('with a double click opens one checkout for one customer', async () => {
     const { token } = await createLearner(shop.server, 0);
     const before = shop.stripe.world.customers.size;
     const clicks = await Promise.all(
@@ -77,7 +77,7 @@ describe('upgrading', () => {
     expect(shop.stripe.world.customers.size).toBe(before + 1);
   });
 
-  test('again leads to the checkout that is open; another plan takes its place', async () => {
+  test('again leads to the open checkout; another plan replaces it', async () => {
     const { token } = await createLearner(shop.server, 0);
     const first = await shop.checkout(token, { plan: 'monthly' });
     expect((await shop.checkout(token, { plan: 'monthly' })).url).toBe(first.url);
@@ -86,7 +86,7 @@ describe('upgrading', () => {
     expect(sessionAt(first.url)?.status).toBe('expired');
   });
 
-  test('somebody with a subscription leads to the portal, not to a second one', async () => {
+  test('leads someone with a subscription to the portal, not to a second one', async () => {
     const { token, customerId } = await shop.buyer();
     const { url } = await shop.checkout(token, { plan: 'yearly' });
     expect(url).toBe(`https://portal.stripe.test/${customerId}`);
@@ -101,7 +101,7 @@ describe('upgrading', () => {
     expect(sessionAt(url)?.customer).toBe(customerId);
   });
 
-  test('closes what is still open in another tab once something was bought', async () => {
+  test('closes what is still open in another tab once something is bought', async () => {
     const { userId, token, customerId } = await shop.buyer();
     shop.stripe.world.cancelNow(customerId);
     const { url } = await shop.checkout(token, { plan: 'yearly' });
@@ -113,7 +113,7 @@ describe('upgrading', () => {
     expect((await shop.storedOf(userId)).subscription).toMatchObject({ status: 'renews' });
   });
 
-  test('is refused while Stripe is away, in words of its own', async () => {
+  test('is refused while Stripe is away, with an error of its own', async () => {
     const { token } = await createLearner(shop.server, 0);
     shop.stripe.beAway(true);
     expect(await shop.checkout(token, { plan: 'monthly' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('upgrading', () => {
     expect((await shop.checkout(token, { plan: 'monthly' })).status).toBe(200);
   });
 
-  test('goes on for a customer that Stripe has lost, if nothing runs', async () => {
+  test('works for a customer that Stripe has lost, if no subscription runs', async () => {
     const { token, customerId, userId } = await shop.buyer();
     await shop.deliverAll(customerId);
     shop.stripe.world.customers.delete(customerId);
@@ -160,7 +160,7 @@ describe('the portal', () => {
     return { status: answer.statusCode, ...answer.json() };
   };
 
-  /** What the portal that was opened last lets somebody change to. */
+  /** What the last opened portal lets a customer change to. */
   const changes = () => {
     const sent = (shop.stripe.world.configurations.at(-1)?.sent ?? {}) as Record<string, string>;
     const products = 'features[subscription_update][products][0]';
@@ -179,7 +179,7 @@ describe('the portal', () => {
     expect(shop.stripe.world.configurations).toHaveLength(after);
   });
 
-  test('lets a month become a year, in the currency that is paid in whatever language is read', async () => {
+  test('lets a month become a year, in the currency being paid, whatever the interface language', async () => {
     const { token, customerId } = await shop.buyer();
     await shop.deliverAll(customerId);
     await visit(token, 'zh');
@@ -193,7 +193,7 @@ describe('the portal', () => {
     });
   });
 
-  test('lets who pays in yuan change within yuan', async () => {
+  test('lets someone who pays in yuan change within yuan', async () => {
     const { userId, token } = await createLearner(shop.server, 0);
     const { url } = await shop.checkout(token, { plan: 'monthly', language: 'zh' });
     const session = sessionAt(url);
@@ -204,7 +204,7 @@ describe('the portal', () => {
     expect(changes()).toEqual(['vocabloom_premium_monthly_cny_3500', 'vocabloom_premium_yearly_cny_35000']);
   });
 
-  test('that made a month a year is read: price, period, end and a receipt for what was paid', async () => {
+  test('changing a month to a year is read: price, period, end and a receipt for what was paid', async () => {
     const { userId, token, customerId } = await shop.buyer();
     await shop.deliverAll(customerId);
     await visit(token);
@@ -231,7 +231,7 @@ describe('the portal', () => {
   });
 });
 
-test('an account opens ten checkouts in an hour, whatever process it asks', async () => {
+test('an account opens ten checkouts in an hour, whichever process it calls', async () => {
   const limited = await openStripeShop({ AUTH_RATE_LIMIT_SCALE: '1' });
   try {
     const { token } = await createLearner(limited.server, 0);
@@ -244,7 +244,7 @@ test('an account opens ten checkouts in an hour, whatever process it asks', asyn
   }
 });
 
-test('taxes are reckoned by Stripe where the setting says so', async () => {
+test('Stripe calculates taxes if the setting says so', async () => {
   const taxed = await openStripeShop({ STRIPE_TAX: 'on' });
   try {
     const { token } = await createLearner(taxed.server, 0);
@@ -272,7 +272,7 @@ test.each([
   }
 });
 
-test('asks Stripe nothing twice for a second checkout of the same price', async () => {
+test('asks Stripe nothing twice for a second checkout at the same price', async () => {
   const { token } = await createLearner(shop.server, 0);
   const calls = await callsOf(() => shop.checkout(token, { plan: 'monthly' }), 'GET /v1/prices');
   expect(calls).toEqual([]);

@@ -13,7 +13,7 @@ type StoreSources = {
   readonly ids: Ids;
 };
 
-/** The store of an installation, or nothing where nothing is sold. What it does not need is not loaded. */
+/** The store of an installation, or nothing if nothing is sold. Loads only what it needs. */
 export async function createStore({ config, database, ids }: StoreSources): Promise<Store | undefined> {
   const kind = storeOf(config);
   if (kind === 'off') return undefined;
@@ -22,7 +22,7 @@ export async function createStore({ config, database, ids }: StoreSources): Prom
     return { kind, payments: sandboxPayments({ database, ids, publicUrl: config.PUBLIC_URL }) };
   }
   const { stripeStore } = await import('./stripe/stripe-store.ts');
-  // The settings see to it that both secrets are there.
+  // The settings guarantee both secrets.
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = config;
   const access = { secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL };
   return { kind, ...stripeStore({ ...access, reckonsTaxes: config.STRIPE_TAX }) };

@@ -5,7 +5,7 @@ import { createLearner } from '../../testing/learner.ts';
 import { openStripeShop, type StripeShop } from './testing/stripe-shop.ts';
 
 let shop: StripeShop;
-/** The statement before which the database goes away; it stays away until it is told to come back. */
+/** The database goes away before this statement, and stays away until told to come back. */
 let goesAwayAt: RegExp | null = null;
 let isAway = false;
 beforeEach(() => {
@@ -46,7 +46,7 @@ const back = () => {
   isAway = false;
 };
 
-test('an event that meets no database is refused, and counts when it comes again', async () => {
+test('an event that arrives without a database is refused, and counts when it comes again', async () => {
   const { userId, customerId } = await shop.buyer();
   for (const at of [/billing_customers/, /billing_events/]) {
     goesAwayAt = at;
@@ -61,10 +61,10 @@ test('an event that meets no database is refused, and counts when it comes again
   expect((await shop.storedOf(userId)).subscription).toMatchObject({ status: 'renews' });
 });
 
-test('a checkout in whose middle the database goes away is opened once, by the next click', async () => {
+test('a checkout interrupted by the database going away is opened once, by the next click', async () => {
   const { userId, token } = await createLearner(shop.server, 0);
   const before = { customers: shop.stripe.world.customers.size, sessions: shop.stripe.world.sessions.size };
-  // After the customer was made at Stripe and before it is written down; then after the checkout was.
+  // First after the customer is made at Stripe but not yet stored, then after the checkout is made.
   for (const at of [/insert into internal.billing_customers/, /checkout_opened_at/]) {
     goesAwayAt = at;
     expect(await shop.checkout(token, { plan: 'monthly' })).toMatchObject({ status: 503 });

@@ -36,13 +36,15 @@ export type BillingWork = {
 const leaseMs = 120_000;
 const atOnce = 5;
 
-/** The provider is asked again soon, then ever more rarely, and never given up: somebody has paid, or must pay no longer. */
+/**
+ * The provider is asked again soon, then ever less often, but always again: someone has paid, or should no longer pay.
+ */
 const retryDelaysMs = [5_000, 20_000, 60_000, 300_000, 900_000] as const;
 const lastDelayMs = 3_600_000;
 const delayAfter = (attempts: number): number => retryDelaysMs[attempts - 1] ?? lastDelayMs;
 
 /**
- * Reads every customer that is due from the provider and writes what that gives; removes those whose account is gone.
+ * Reads every customer that is due from the provider and stores the outcome; removes those whose account is gone.
  * Resolves when nothing is due any more. Any number of processes may do so at once.
  */
 export async function readDueCustomers(work: BillingWork): Promise<void> {
@@ -94,8 +96,8 @@ async function write({ clock, graceDays, tell }: BillingWork, { tx, reading, rea
 type Known = { readonly reading: ClaimedReading; readonly state: PaidState };
 
 /**
- * What a state calls for at the provider: whose bank took the money back is charged no more, and who has a subscription
- * has no offer of a second one open.
+ * What a state requires at the provider: a customer whose bank took the money back is charged no more, and one with a
+ * subscription has no second offer open.
  */
 async function tidyUp({ database, payments, clock }: BillingWork, { reading, state }: Known): Promise<void> {
   const goesOn = state.subscriptions.filter(({ status }) => status === 'running' || status === 'past_due');

@@ -12,7 +12,7 @@ let server: TestServer;
 let stopWorker: () => Promise<void>;
 const failures: unknown[] = [];
 
-// As in the running server: the worker hears of what happens.
+// As in the running server, the worker is notified.
 beforeAll(async () => {
   server = await startTestServer();
   const { config, ids, clock } = server.dependencies;
@@ -63,7 +63,7 @@ async function subscriber() {
 }
 
 describe('in the sandbox', () => {
-  test('what is paid becomes premium by the same way as real money, with a receipt', async () => {
+  test('a payment becomes premium in the same way as real money, with a receipt', async () => {
     const { url, userId } = await subscriber();
     expect(url).toContain('/dev/checkout/');
     const [row] = await sql(
@@ -74,7 +74,7 @@ describe('in the sandbox', () => {
     expect(await subjectsTo(userId)).toHaveLength(1);
   });
 
-  test('a renewal that fails, its payment, a cancellation and a refund are played', async () => {
+  test('a failed renewal, its payment, a cancellation and a refund can be played through', async () => {
     const { token, userId } = await subscriber();
     await play(token, 'fail');
     await expect.poll(() => statusOf(token)).toBe('past_due');
@@ -87,7 +87,7 @@ describe('in the sandbox', () => {
     expect((await subjectsTo(userId)).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('a double click and a second tab come to one checkout; who has premium comes to the portal', async () => {
+  test('a double click and a second tab lead to one checkout; someone with premium is led to the portal', async () => {
     const { token, url, checkoutId } = await atCheckout();
     expect((await post(CHECKOUT_PATH, token, { plan: 'monthly' })).json().url).toBe(url);
     await play(token, 'pay', checkoutId);
@@ -96,14 +96,14 @@ describe('in the sandbox', () => {
     expect((await post(CHECKOUT_PATH, token, { plan: 'yearly' })).json().url).toBe(portal);
   });
 
-  test('nobody plays with what is another’s', async () => {
+  test('nobody can change what belongs to someone else', async () => {
     const [{ checkoutId }, { token }] = [await atCheckout(), await atCheckout()];
     expect((await play(token, 'pay', checkoutId)).statusCode).toBe(404);
     expect((await post(SANDBOX_STATE_PATH, token)).json().subscriptions).toEqual([]);
     expect((await play('nobody', 'pay', checkoutId)).statusCode).toBe(401);
   });
 
-  test('the account that is deleted leaves nothing behind', async () => {
+  test('a deleted account leaves nothing behind', async () => {
     const { userId } = await subscriber();
     await sql('delete from auth.users where id = $1', [userId]);
     await expect.poll(() => sql('select 1 from internal.billing_removals', [])).toEqual([]);

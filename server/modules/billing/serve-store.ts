@@ -14,7 +14,7 @@ type ServeStore = Omit<BillingDependencies, 'payments'> & {
   readonly ids: Ids;
 };
 
-/** Everything there is to ask where premium is sold. Where it is not, none of it exists. */
+/** All routes of the store. Without a store none of them exists. */
 export async function serveStore(app: FastifyInstance, { store, ...rest }: ServeStore): Promise<void> {
   billingRoutes(app, { ...rest, payments: store.payments });
   if (store.kind === 'sandbox') sandboxRoutes(app, rest);

@@ -2,7 +2,7 @@ import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.t
 import { readRecipient } from '../../platform/mail/letters/recipient.ts';
 import type { TellPayer } from './read-due-customers.ts';
 
-/** Writes letters about money to whom they concern, at the address and in the language of their account. */
+/** Writes letters about money to the payer, at the address and in the language of their account. */
 export const payerTeller =
   (enqueueLetter: EnqueueLetter): TellPayer =>
   async (tx, { userId, letter }) => {

@@ -21,7 +21,7 @@ const eventsOf = ({ customerId }: Buyer) => shop.eventsOf(customerId);
 
 type Happening = (customer: string) => void;
 
-/** What may happen to a customer, by name so that a failing run can be read. */
+/** What may happen to a customer, by name so that a failing run is readable. */
 const happenings: Readonly<Record<string, Happening>> = {
   renewed: (customer) => shop.stripe.world.nextPeriod(customer, { isPaid: true }),
   failed: (customer) => shop.stripe.world.nextPeriod(customer, { isPaid: false }),
@@ -49,7 +49,7 @@ const forget = ({ userId }: Buyer) =>
     [userId],
   );
 
-/** A customer of their own, while nobody else’s time has come. */
+/** A new customer, while nobody else is due. */
 const onlyBuyer = async () => {
   await sql('update internal.billing_customers set read_after = null');
   return shop.buyer();
@@ -57,7 +57,7 @@ const onlyBuyer = async () => {
 
 const story = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 8 });
 
-test('events in any order, however often, end alike', async () => {
+test('events in any order, however often repeated, end in the same state', async () => {
   await fc.assert(
     fc.asyncProperty(story, fc.infiniteStream(fc.nat()), async (happened, chance) => {
       const buyer = await onlyBuyer();

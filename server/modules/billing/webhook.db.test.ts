@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(await sql('select type from internal.billing_events where id = $1', [id])).toHaveLength(1);
   });
 
-  test('says nothing that is believed: only what Stripe answers counts', async () => {
+  test('is not trusted for what it says: only what Stripe answers counts', async () => {
     const buyer = await shop.buyer();
     const forged = { id: 'evt_old', object: 'event', type: 'customer.subscription.deleted', livemode: false };
     const object = { object: 'subscription', id: 'sub_x', customer: buyer.customerId, status: 'canceled' };
@@ -99,7 +99,7 @@ describe('an event', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test('of an account connected to ours, or of somebody else’s customer, is passed over', async () => {
+  test('of an account connected to ours, or of someone else’s customer, is ignored', async () => {
     const buyer = await shop.buyer();
     const [event = {}] = eventsOf(buyer);
     expect((await shop.deliver({ ...event, account: 'acct_other' })).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('a subscription', () => {
     expect(lettersTo(buyer)).toEqual(['receipt', 'payment-failed', 'receipt']);
   });
 
-  test('that is cancelled lasts until its end, then it is over, with one letter', async () => {
+  test('that is cancelled lasts until its end and is then over, with one letter', async () => {
     const buyer = await started();
     shop.stripe.world.cancelAtEnd(buyer.customerId);
     await shop.deliverAll(buyer.customerId);
@@ -179,7 +179,7 @@ describe('a subscription', () => {
     expect(lettersTo(buyer)).toEqual(['receipt', 'subscription-ends']);
   });
 
-  test('that is refunded gives premium no longer', async () => {
+  test('that is refunded no longer gives premium', async () => {
     const buyer = await started();
     shop.stripe.world.tick(86_400);
     shop.stripe.world.refund(buyer.customerId);
@@ -187,7 +187,7 @@ describe('a subscription', () => {
     expect(await untilOf(buyer)).toBe(shop.stripe.clock.nowSeconds);
   });
 
-  test('whose payment the bank takes back is ended at Stripe too; a mere question of the bank changes nothing', async () => {
+  test('whose payment the bank takes back is ended at Stripe too; a mere inquiry by the bank changes nothing', async () => {
     const [charged, asked] = [await started(), await started()];
     shop.stripe.world.dispute(charged.customerId);
     shop.stripe.world.dispute(asked.customerId, 'warning_needs_response');
@@ -199,7 +199,7 @@ describe('a subscription', () => {
     expect(statuses.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('whose end nobody told of is found out when its period is over', async () => {
+  test('whose end was never announced is noticed when its period is over', async () => {
     const buyer = await started();
     shop.stripe.world.nextPeriod(buyer.customerId, { isPaid: false });
     shop.stripe.world.tick(600);
@@ -217,7 +217,7 @@ describe('a subscription', () => {
     expect(again.url).toContain('checkout.stripe.test');
   });
 
-  test('that was over before its customer was removed was over then', async () => {
+  test('that was over before its customer was removed keeps its end', async () => {
     const buyer = await started();
     shop.stripe.world.cancelNow(buyer.customerId);
     await shop.deliverAll(buyer.customerId);
@@ -229,7 +229,7 @@ describe('a subscription', () => {
     expect(await untilOf(buyer)).toBe(ended);
   });
 
-  test('is ended at Stripe when the account is deleted, also if Stripe is away just then', async () => {
+  test('is ended at Stripe when the account is deleted, even if Stripe is away at that moment', async () => {
     const [told, deleted] = [await started(), await started()];
     shop.stripe.beAway(true);
     await shop.server.database.transaction(service, (tx) => cancelSubscription(tx, told.userId));
@@ -266,7 +266,7 @@ test('a reading that was overtaken by a newer one writes nothing', async () => {
   };
   const slow = shop.read();
   await isReading;
-  // The lease of the slow one is over, and what it has read is no longer true.
+  // The slow reading's lease is over, and what it has read is no longer true.
   shop.stripe.world.cancelNow(buyer.customerId);
   shop.stripe.world.tick(600);
   await shop.deliver(shop.stripe.world.events.at(-1) ?? {});

@@ -13,12 +13,12 @@ type WebhookRoutes = { readonly database: Database; readonly webhooks: Webhooks;
 const bodyLimitBytes = 512 * 1024;
 
 /**
- * `POST /webhooks/stripe` (product: payments are read). What an event says is not believed, only that
- * something happened: its customer is read anew by whoever gets to it, and the answer does not wait for that.
+ * `POST /webhooks/stripe` (product: payments are read). An event is trusted only to say that something happened, not
+ * what: a worker reads its customer again, and the answer does not wait for that.
  */
 export async function webhookRoutes(app: FastifyInstance, routes: WebhookRoutes): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is one of bytes: parsed and written again, a body is another.
+    // The signature covers the bytes: a body that was parsed and written again would not match.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(STRIPE_WEBHOOK_PATH, { bodyLimit: bodyLimitBytes }, async (request) => {
@@ -47,7 +47,7 @@ async function take({ database, webhooks, clock }: WebhookRoutes, event: Payment
   await takeEvent(database, { id: event.id, type: event.type, customerId, nowMs: clock.nowMs() });
 }
 
-/** Whom an event is about. It comes again when the provider cannot be asked. */
+/** The customer an event is about. If the provider cannot be asked, the event comes again. */
 async function customerOf(webhooks: Webhooks, { about }: PaymentEvent): Promise<string | undefined> {
   if ('customerId' in about) return about.customerId;
   if (!('chargeId' in about)) return undefined;

@@ -62,7 +62,7 @@ const wordsOf = (userId: string) =>
   );
 
 describe('taking the demo along', () => {
-  test('makes a module behind the others, with the words and their progress', async () => {
+  test('makes a module after the others, with the words and their progress', async () => {
     const learner = await createLearner(server, 1);
     const demo = demoOf();
     expect(await take(demo, learner)).toEqual({ status: 200, body: { modulePosition: 1, wordCount: 2 } });
@@ -84,7 +84,7 @@ describe('taking the demo along', () => {
     expect(progress).toEqual(asked && takenProgress(asked, studied.lastUpdated + DAY_MS));
   });
 
-  test('is recorded as the first event of a word that was studied, on which later answers build', async () => {
+  test('is recorded as the first event of a word that was studied, and later answers build on it', async () => {
     const learner = await createLearner(server, 0);
     await take(demoOf(), learner);
     const events = await sql(`select kind, payload from public.study_events where user_id = $1`, [
@@ -97,7 +97,7 @@ describe('taking the demo along', () => {
     });
   });
 
-  test('happens once, however often it is sent, also side by side', async () => {
+  test('happens once, however often it is sent, even in parallel', async () => {
     const learner = await createLearner(server, 0);
     const demo = demoOf();
     const answers = await Promise.all([take(demo, learner), take(demo, learner), take(demo, learner)]);
@@ -135,13 +135,13 @@ describe('taking the demo along', () => {
     ['too many words', { words: Array.from({ length: 201 }, () => demoOf().words[1]) }],
     ['an ease no word has', { words: [{ ...demoOf().words[0], progress: { ...studied, ease: 9 } }] }],
     ['an id that is none', { id: 'demo' }],
-  ])('is refused with %s, and nothing of it is kept', async (_, change) => {
+  ])('is refused with %s, and nothing of it is stored', async (_, change) => {
     const learner = await createLearner(server, 0);
     expect((await take({ ...demoOf(), ...change }, learner)).status).toBe(400);
     expect(await sql('select from internal.demo_takings where user_id = $1', [learner.userId])).toEqual([]);
   });
 
-  test('is for people who are signed in', async () => {
+  test('requires a signed-in person', async () => {
     const answer = await server.app.inject({ method: 'POST', url: TAKE_DEMO_PATH, payload: demoOf() });
     expect(answer.statusCode).toBe(401);
   });

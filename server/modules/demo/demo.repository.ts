@@ -7,7 +7,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
-/** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
+/** Every statement names the person: the transaction runs as the server, which row level security lets pass. */
 type Of = { readonly userId: string };
 
 export type TakenWord = WordPair & { readonly progress: Progress };
@@ -23,7 +23,7 @@ function only<Row>(rows: readonly Row[]): Row {
 }
 
 /**
- * Notes that a demo is taken, which nobody else can do at the same time; gives the id its module will have, or null when
+ * Notes that a demo is taken, which nobody else can do at the same time. Gives the id its module will have, or null if
  * it was taken before.
  */
 export async function noteTaking(
@@ -39,7 +39,7 @@ export async function noteTaking(
   return rowsOf(takingRow, result)[0]?.module_id ?? null;
 }
 
-/** Where the module stands that was made of a demo; null when it is gone. */
+/** The position of the module made from a demo; null if the module is gone. */
 export async function placeOfTaken(
   tx: Transaction,
   { userId, id }: Of & { readonly id: string },
@@ -54,7 +54,7 @@ export async function placeOfTaken(
   return rowsOf(placeRow, result)[0]?.position ?? null;
 }
 
-/** Gives the module's position, which is behind the others. */
+/** Gives the module's position, which is after the others. */
 export async function insertModule(
   tx: Transaction,
   { userId, module }: Of & { readonly module: ModulePair & { readonly id: string } },
@@ -81,7 +81,7 @@ export async function insertGroup(
   return only(rowsOf(idRow, result)).id;
 }
 
-/** Writes the words in their order. Progress that is written with a word is recorded as its first event. */
+/** Writes the words in their order. Progress written with a word is recorded as its first event. */
 export async function insertWords(
   tx: Transaction,
   { userId, groupId, words }: Of & { readonly groupId: string; readonly words: readonly TakenWord[] },

@@ -14,7 +14,7 @@ import { takeDemo } from './take-demo.ts';
 
 type DemoRoutes = { readonly database: Database; readonly readToken: ReadToken; readonly clock: Clock };
 
-/** 200 words of 150 letters on both sides, each with a full history, are a little over 300 KB. */
+/** 200 words with 150 letters on each side and full histories take a little over 300 KB. */
 const bodyLimitBytes = 512 * 1024;
 
 /** `POST /demo/take` (product: demo). */

@@ -26,10 +26,11 @@ type TakeDemo = {
 };
 
 /**
- * Makes a module with one group of the words of a demo, in one transaction; a demo that was taken before is not taken again.
- * Words that an account would refuse are left out.
+ * Makes a module with one group from the words of a demo, in one transaction; a demo that was taken before is not taken
+ * again. Words that an account would refuse are left out.
  *
- * @throws `bad_request` when none is left, or the group or its languages cannot be; `not_authenticated` when the account is gone
+ * @throws `bad_request` if no word is left or the group or its languages are invalid; `not_authenticated` if the
+ * account is gone
  */
 export async function takeDemo({ database, userId, demo, nowMs }: TakeDemo): Promise<TakeDemoResponse> {
   const words = await acceptable(demo, nowMs);
@@ -49,7 +50,7 @@ export async function takeDemo({ database, userId, demo, nowMs }: TakeDemo): Pro
       return { modulePosition, wordCount: words.length };
     });
   } catch (error) {
-    // The account was deleted a moment ago.
+    // The account has just been deleted.
     if (isDatabaseError(error) && error.code === '23503') throw httpError({ code: 'not_authenticated' });
     throw error;
   }

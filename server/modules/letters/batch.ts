@@ -1,14 +1,14 @@
-/** How many people one run looks after, and how. */
+/** How many people one run handles, and how. */
 export type Batch = {
   readonly most: number;
-  /** One after the other; of whom it fails is told, and the next has their turn. */
+  /** Handles one person after another; a failure is reported, and the next person gets their turn. */
   readonly work: <Person>(
     people: readonly Person[],
     write: (person: Person) => Promise<void>,
   ) => Promise<void>;
 };
 
-/** A run is bounded, so that it ends before the next one; who is left waits for that. */
+/** A run is bounded so that it ends before the next one; anyone left over waits for that. */
 export const batchOf = (most: number, onFailure: (error: unknown) => void): Batch => ({
   most,
   work: async (people, write) => {

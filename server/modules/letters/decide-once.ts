@@ -2,19 +2,19 @@ import type { Database, Transaction } from '@vocabloom/database/port/database.ts
 
 const service = { identity: { kind: 'service' } } as const;
 
-/** A letter that may be written to somebody, and what gave rise to it: of each there is one decision. */
+/** A letter that may be written to someone, and its cause: there is one decision for each. */
 export type Occasion = {
   readonly userId: string;
   readonly kind: 'trial-ends' | 'words-due';
   readonly cause: string;
 };
 
-/** Whether a letter was written, and the hash of the token that ends its kind, if it carries one. */
+/** Whether a letter was written, and the hash of the unsubscribe token it carries, if any. */
 type Decision = { readonly isSent: boolean; readonly unsubscribeHash?: string };
 
 /**
  * Lets the first of any number of processes decide about a letter, in the transaction that hands it over; the others
- * find it decided. What fails is undone and may be decided again.
+ * find it decided. A failed decision is undone and may be made again.
  *
  * @returns whether a letter was written
  */
@@ -43,7 +43,7 @@ export const decideOnce = (
     return isSent;
   });
 
-/** Forgets decisions nobody will come back to; links in letters that old no longer end anything. */
+/** Forgets decisions that will not come up again; links in letters that old no longer work. */
 export async function forgetDecisions(database: Database, beforeMs: number): Promise<void> {
   await database.once(service, {
     text: `delete from internal.scheduled_letters where kind = 'words-due' and decided_at < $1`,

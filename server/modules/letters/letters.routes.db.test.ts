@@ -35,7 +35,7 @@ const post = (url: string, payload: object | string, headers: Record<string, str
 const want = (accessToken: string, wordsDue: unknown, timezone = 'Europe/Paris') =>
   post(WANTED_MAILS_PATH, { accessToken, wordsDue, timezone });
 
-/** Somebody who wants letters and has got one; its token. */
+/** Someone who wants letters and has received one; gives its token. */
 async function subscriber() {
   const { id, token: accessToken } = await person();
   await want(accessToken, true);
@@ -48,8 +48,8 @@ async function subscriber() {
   return { id, token };
 }
 
-describe('which letters somebody wants', () => {
-  test('is switched on and off, and remembers the clock they live by', async () => {
+describe('which letters a person wants', () => {
+  test('can be switched on and off, and the time zone is remembered', async () => {
     const { id, token } = await person();
     expect((await want(token, true)).json()).toEqual({ wordsDue: true });
     expect(await preferencesOf(id)).toEqual({ wordsDue: true, timeZone: 'Europe/Paris' });
@@ -69,7 +69,7 @@ describe('which letters somebody wants', () => {
     expect(await preferencesOf(id)).toBeUndefined();
   });
 
-  test('is read by oneself and written by nobody but the server', async () => {
+  test('can be read by the person and written only by the server', async () => {
     const { id } = await person();
     const other = await person();
     await want(other.token, true);
@@ -85,7 +85,7 @@ describe('which letters somebody wants', () => {
   });
 });
 
-test('the clock somebody lives by is remembered from their calls, one that nobody knows is not', async () => {
+test('a person’s time zone is remembered from their calls, an unknown one is not', async () => {
   const { id, token } = await person();
   await post(CHECK_WORDS_PATH, { accessToken: token, wordCount: 1, timezone: 'Asia/Tokyo' });
   await vi.waitUntil(async () => (await preferencesOf(id)) !== undefined);
@@ -118,7 +118,7 @@ describe('one click', () => {
     expect(await preferencesOf(id)).toMatchObject({ wordsDue: false });
   });
 
-  test('is answered alike whatever the token, so that nobody learns who gets letters', async () => {
+  test('gets the same answer whatever the token, so that nobody learns who gets letters', async () => {
     const { id, token } = await subscriber();
     const known = await post(`${UNSUBSCRIBE_PATH}?token=${token}`, '', {});
     await want(await server.tokenOf(id), true);
@@ -136,14 +136,14 @@ describe('one click', () => {
     expect(await preferencesOf(id)).toMatchObject({ wordsDue: true });
   });
 
-  test('is no look: what follows links to see where they lead ends nothing', async () => {
+  test('must be a POST: programs that follow links to see where they lead end nothing', async () => {
     const { id, token } = await subscriber();
     for (const method of ['GET', 'HEAD'] as const)
       await server.app.inject({ method, url: `${UNSUBSCRIBE_PATH}?token=${token}` });
     expect(await preferencesOf(id)).toMatchObject({ wordsDue: true });
   });
 
-  test('with a body beyond what a form takes is refused', async () => {
+  test('with a body larger than the form’s is refused', async () => {
     const { token } = await subscriber();
     const { statusCode } = await post(`${UNSUBSCRIBE_PATH}?token=${token}`, 'x'.repeat(5000), form);
     expect(statusCode).toBe(413);

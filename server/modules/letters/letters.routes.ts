@@ -20,7 +20,7 @@ type LettersRoutes = { readonly database: Database; readonly readToken: ReadToke
 
 const perMinute = (max: number) => ({ max, timeWindow: 60_000 });
 
-/** Which letters somebody wants (product: letters): said by themselves, ended by what is in a letter. */
+/** Which letters a person wants (product: letters): set by themselves, or ended by a link in a letter. */
 export function lettersRoutes(app: FastifyInstance, dependencies: LettersRoutes): void {
   wantedRoute(app, dependencies);
   app.register(async (scope) => unsubscribeRoute(scope, dependencies));
@@ -54,7 +54,7 @@ function wantedRoute(app: FastifyInstance, { database, readToken, clock }: Lette
 
 const tokenQuery = z.object({ token: z.string().min(20).max(100) });
 
-/** Programs for mail send a form (RFC 8058 3.2), the page sends nothing; what a body says is of no interest. */
+/** Mail programs send a form (RFC 8058 3.2), the page sends nothing; the body is ignored. */
 function unsubscribeRoute(app: FastifyInstance, { database }: LettersRoutes): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4 * 1024 }, (_request, _body, done) =>

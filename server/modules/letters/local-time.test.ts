@@ -21,12 +21,12 @@ describe('the weekly letter', () => {
     expect(weekToWrite(at(now), timeZone)?.monday ?? null).toBe(isDue ? monday : null);
   });
 
-  test('is due since Monday at nine, also on Tuesday', () => {
+  test('is due from Monday at nine, and still on Tuesday', () => {
     for (const now of ['2026-11-23T12:34:00Z', '2026-11-24T10:00:00Z'])
       expect(weekToWrite(at(now), 'UTC')?.dueSinceMs).toBe(at('2026-11-23T09:00:00Z'));
   });
 
-  test('never comes at night, and is of one week only, anywhere and at any time', () => {
+  test('never comes at night, and belongs to one week only, anywhere and at any time', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), zones, (nowMs, timeZone) => {
@@ -47,7 +47,7 @@ describe('the weekly letter', () => {
 test.each([
   ['2026-11-24T23:30:00Z', '2026-11-25T23:00:00Z', 'UTC', true],
   ['2026-11-25T00:30:00Z', '2026-11-25T23:00:00Z', 'UTC', false],
-  // Where it is one day later already, it is the very day.
+  // Where the date is already one later, it is the day itself.
   ['2026-11-24T23:30:00Z', '2026-11-25T14:00:00Z', 'Asia/Tokyo', false],
   ['2026-02-28T12:00:00Z', '2026-03-01T11:00:00Z', 'UTC', true],
   ['2026-12-31T12:00:00Z', '2027-01-01T11:00:00Z', 'UTC', true],

@@ -1,4 +1,4 @@
-/** The hours of a day in which letters may come that can wait: nobody is woken by them. */
+/** The hours of the day in which letters that can wait may arrive: they wake nobody. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 type LocalTime = { readonly date: string; readonly hoursIntoDay: number };
 
-/** The calendar day (`YYYY-MM-DD`) and the hours gone of it, where somebody lives. */
+/** The calendar day (`YYYY-MM-DD`) and its hours gone by, in a time zone. */
 function localTime(atMs: number, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -28,22 +28,22 @@ function localTime(atMs: number, timeZone: string): LocalTime {
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Whether a moment is on the day after today, as their calendars have it. */
+/** Whether a moment is on the following day, by the calendar of a time zone. */
 export const isTomorrow = (
   endsAtMs: number,
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): boolean => localTime(endsAtMs, timeZone).date === dayAfter(localTime(nowMs, timeZone).date, 1);
 
 type LetterWeek = {
-  /** The Monday it begins with, where they live: `YYYY-MM-DD`. */
+  /** The Monday that begins the week in the person's time zone: `YYYY-MM-DD`. */
   readonly monday: string;
-  /** When its letter was first due, to the hour; who asked for letters later gets the next one. */
+  /** When its letter was first due, to the hour; people who ask for letters later get the next one. */
   readonly dueSinceMs: number;
 };
 
 /**
- * The week whose letter may be written now: on Monday from nine to eight in the evening, where somebody lives, and on
- * Tuesday for what was missed. Null at all other times.
+ * The week whose letter may be written now: on Monday from nine in the morning to eight in the evening in the person's
+ * time zone, and on Tuesday for what was missed. Null at all other times.
  */
 export function weekToWrite(nowMs: number, timeZone: string): LetterWeek | null {
   const { date, hoursIntoDay } = localTime(nowMs, timeZone);

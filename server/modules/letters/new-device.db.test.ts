@@ -36,7 +36,7 @@ async function logIn(email: string, cookie?: string): Promise<string | undefined
   return String(reply.headers['set-cookie'] ?? '').split(';')[0];
 }
 
-/** What was written to an address about sign-ins. */
+/** Letters to an address about sign-ins. */
 async function lettersTo(email: string): Promise<readonly string[]> {
   const { rows } = await server.database.once(
     { identity: { kind: 'owner' } },
@@ -55,7 +55,7 @@ test.each([
   ['he', 'Firefox ב־Windows'],
   ['zh', 'Windows 上的 Firefox'],
 ])(
-  'a sign-in on a new device is told of in %s, the first one and those on known ones are not',
+  'a sign-in on a new device is reported in %s, but not the first one nor those on known devices',
   async (language, device) => {
     const email = await newPerson(language);
     const cookie = await logIn(email);

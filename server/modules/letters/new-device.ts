@@ -5,8 +5,8 @@ import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.t
 import { readRecipient } from '../../platform/mail/letters/recipient.ts';
 
 /**
- * Writes to a person whose account was signed in to on a device never seen for it, the very first one excepted (product:
- * letters). With a second step the letter goes out at the first: who knows the password alone is told of as well.
+ * Writes to a person whose account was signed in to on a new device, except the very first one (product: letters). With
+ * a second step, the letter goes out at the first step, so that it also reports someone who knows only the password.
  */
 export const tellOfNewDevices =
   ({ enqueueLetter }: { readonly enqueueLetter: EnqueueLetter }): OnAccountEvent =>

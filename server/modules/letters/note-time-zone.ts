@@ -4,7 +4,7 @@ import { rememberTimeZone } from './wanted-mails.repository.ts';
 
 type Notes = { readonly database: Database; readonly onFailure: (error: unknown) => void };
 
-/** Remembers where somebody's clock is, as their browser says with its calls; keeps nobody waiting for it. */
+/** Remembers a person's time zone as their browser sends it with its calls; nobody waits for it. */
 export const noteTimeZones =
   ({ database, onFailure }: Notes) =>
   (userId: string, timeZone: string | undefined): void => {

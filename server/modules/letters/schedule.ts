@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.ts';
 import type { Batch } from './batch.ts';
 
-/** What letters that come by the clock are written with. */
+/** What scheduled letters are written with. */
 export type Schedule = {
   readonly database: Database;
   readonly clock: Clock;

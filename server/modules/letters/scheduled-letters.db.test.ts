@@ -24,7 +24,7 @@ afterEach(() => run('delete from auth.users').then(() => run('delete from intern
 const run = async (text: string, values: readonly unknown[] = []) =>
   (await database.once({ identity: { kind: 'owner' } }, { text, values })).rows;
 
-/** What a server does every few minutes, at a time of the test's choice. */
+/** What a server does every few minutes, at a time the test chooses. */
 const runAt = (
   nowMs: number,
   {
@@ -63,7 +63,7 @@ const learner = async ({ words = 3, wantedSinceMs = mondayMs - DAY_MS, timeZone 
 };
 
 describe('the weekly letter about due words', () => {
-  test('comes once a week, says how many are due and carries the link that ends it', async () => {
+  test('comes once a week, with the number of words due and the link that ends it', async () => {
     const { email } = await learner({ words: 3 });
     await runAt(mondayMs);
     await runAt(mondayMs + 5 * 60_000);
@@ -100,7 +100,7 @@ describe('the weekly letter about due words', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test('never goes to somebody with nothing due, nor is that looked at again in the same week', async () => {
+  test('never goes to someone with nothing due, and that is not checked again in the same week', async () => {
     const { id } = await learner({ words: 0 });
     await runAt(mondayMs);
     await createWords(database, { userId: id, count: 1 });
@@ -108,14 +108,14 @@ describe('the weekly letter about due words', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('goes to nobody whose account is shut or gone', async () => {
+  test('does not go to accounts that are banned or gone', async () => {
     const { id } = await learner();
     await run(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
     await runAt(mondayMs);
     expect(await letters()).toEqual([]);
   });
 
-  test('comes in the morning of where somebody lives', async () => {
+  test('comes in the morning of the person’s time zone', async () => {
     const { email: tokyo } = await learner({ timeZone: 'Asia/Tokyo' });
     const { email: denver } = await learner({ timeZone: 'America/Denver' });
     await runAt(Date.parse('2026-11-23T00:00:00Z'));
@@ -132,7 +132,7 @@ describe('the weekly letter about due words', () => {
     expect(written).toHaveLength(5);
   });
 
-  test('that fails holds up nobody else’s, and is written by the next run', async () => {
+  test('that fails does not delay anyone else’s, and is written by the next run', async () => {
     const { email: first } = await learner();
     const { email: second } = await learner();
     const write = letterWriter(product);
@@ -148,7 +148,7 @@ describe('the weekly letter about due words', () => {
     expect((await letters()).map(({ to }) => to)).toEqual([second, first]);
   });
 
-  test('ends by the token of any letter, for its reader alone; an unknown token does nothing', async () => {
+  test('ends with the token of any letter, for its reader only; an unknown token does nothing', async () => {
     const leaving = await learner();
     const staying = await learner();
     await runAt(mondayMs);
@@ -162,7 +162,7 @@ describe('the weekly letter about due words', () => {
     expect((await letters()).slice(4).map(({ to }) => to)).toEqual([staying.email]);
   });
 
-  test('is kept as a hash of its token only', async () => {
+  test('stores only a hash of its token', async () => {
     await learner();
     await runAt(mondayMs);
     const token = (await letters())[0]?.token ?? '';
@@ -198,7 +198,7 @@ describe('the letter that the trial ends tomorrow', () => {
     ]);
   });
 
-  test('is not for who has bought', async () => {
+  test('does not go to someone who has bought', async () => {
     const { id } = await createUser(database);
     await grant(id, 'trial', endsMs);
     await grant(id, 'subscription', endsMs + 30 * DAY_MS);
@@ -206,7 +206,7 @@ describe('the letter that the trial ends tomorrow', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('is for who had bought before and lost it', async () => {
+  test('goes to someone who had bought before and lost it', async () => {
     const { id } = await createUser(database);
     await grant(id, 'trial', endsMs);
     await grant(id, 'subscription', endsMs - 2 * DAY_MS);
@@ -214,16 +214,16 @@ describe('the letter that the trial ends tomorrow', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test('is not said when it is true no more', async () => {
+  test('is not written when it is no longer true', async () => {
     const { id } = await createUser(database);
     await grant(id, 'trial', endsMs);
-    // Fifteen hours before it is the same day already.
+    // Fifteen hours before, it is already the same day.
     await runAt(endsMs - 15 * HOUR_MS);
     await runAt(endsMs - 2 * HOUR_MS);
     expect(await letters()).toEqual([]);
   });
 
-  test('is written by nobody where there are no trials', async () => {
+  test('is not written if there are no trials', async () => {
     const { id } = await createUser(database);
     await grant(id, 'trial', endsMs);
     await runAt(endsMs - 24 * HOUR_MS, { withTrials: false });

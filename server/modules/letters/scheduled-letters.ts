@@ -4,9 +4,9 @@ import type { Schedule } from './schedule.ts';
 import { writeTrialEnds } from './trial-ends.ts';
 import { writeWordsDue } from './words-due.ts';
 
-/** As many as a run takes care of in about the time until the next; a run that takes longer has the next one wait. */
+/** About as many as a run can handle before the next is due; a run that takes longer delays the next one. */
 const LETTERS_PER_RUN = 500;
-/** How long a link in a letter ends the letters. */
+/** How long the unsubscribe link in a letter works. */
 const REMEMBERED_MS = 400 * 24 * 3_600_000;
 
 type Run = Omit<Schedule, 'each'> & {
@@ -15,7 +15,7 @@ type Run = Omit<Schedule, 'each'> & {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Writes the letters whose time has come. Any number of processes may do so at once: each letter is written once. */
+/** Writes the letters that are due. Any number of processes may do so at once: each letter is written once. */
 export async function writeScheduledLetters({ withTrials, onFailure, ...given }: Run): Promise<void> {
   const schedule = { ...given, each: batchOf(LETTERS_PER_RUN, onFailure) };
   if (withTrials) await writeTrialEnds(schedule);

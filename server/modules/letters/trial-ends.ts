@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 const endingRow = z.pick(premiumGrantRow, { user_id: true, until: true });
 
 /**
- * Tells people whose trial ends tomorrow (product: letters), once, and not those who have premium beyond it. Where a
- * server was away until the last twelve hours, or it is the very day already, nothing is said: the app says it.
+ * Tells people whose trial ends tomorrow (product: letters), once, except those who have premium beyond it. If a server
+ * was away until the last twelve hours, or it is already the day itself, no letter is written: the app says it.
  */
 export async function writeTrialEnds({ database, clock, enqueueLetter, each }: Schedule): Promise<void> {
   const nowMs = clock.nowMs();
@@ -51,7 +51,7 @@ async function readTrialsThatEnd({ database, each }: Pick<Schedule, 'database' |
   return rowsOf(endingRow, result);
 }
 
-/** Premium beyond the trial, which somebody may have got since. */
+/** Premium beyond the trial, which the person may have got since. */
 async function hasMore(
   tx: Transaction,
   { userId, until }: { readonly userId: string; readonly until: string },

@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_PATH } from '@vocabloom/contract/mails.ts';
 
 type Random = { readonly bytes: (count: number) => Uint8Array };
 
-/** Only its hash is kept, so that who reads the database can end nobody's letters. */
+/** Only its hash is stored, so that someone who reads the database cannot end anyone's letters. */
 export function newUnsubscribeToken(random: Random): { readonly token: string; readonly hash: string } {
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   return { token, hash: unsubscribeHash(token) };

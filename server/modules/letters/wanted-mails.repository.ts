@@ -5,7 +5,7 @@ const service = { identity: { kind: 'service' } } as const;
 
 type Wanted = { readonly userId: string; readonly wordsDue: boolean; readonly timeZone: string };
 
-/** Notes what a person wants; switching on what is on leaves it since when it was. */
+/** Notes what a person wants; switching on something that is already on keeps its start date. */
 export async function saveWanted(
   database: Database,
   { userId, wordsDue, timeZone, nowMs }: Wanted & { readonly nowMs: number },
@@ -21,7 +21,7 @@ export async function saveWanted(
   });
 }
 
-/** Remembers the clock a person lives by. Writes only where it is another one. */
+/** Remembers a person's time zone. Writes only if it has changed. */
 export async function rememberTimeZone(
   database: Database,
   { userId, timeZone }: Pick<Wanted, 'userId' | 'timeZone'>,
@@ -35,7 +35,7 @@ export async function rememberTimeZone(
   });
 }
 
-/** Ends the letters of the kind that a token came with, for whom it came to; a token nobody has does nothing. */
+/** Ends the kind of letter that a token came with, for the person it was sent to; an unknown token does nothing. */
 export async function endByToken(database: Database, token: string): Promise<void> {
   await database.once(service, {
     text: `

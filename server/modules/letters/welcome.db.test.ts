@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 
-/** Signs somebody up whose address needs no mail, and gives the mails that wait for them. */
+/** Signs up a person whose address needs no confirmation, and gives the mails queued for them. */
 async function mailsAfterSignUp(env: Record<string, string>, language: string) {
   const server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true', ...env } });
   onTestFinished(server.close);
@@ -24,13 +24,13 @@ async function mailsAfterSignUp(env: Record<string, string>, language: string) {
   return rows;
 }
 
-test('who confirms an address is welcomed in their language, with the end of the trial by their clock', async () => {
+test('someone who confirms an address is welcomed in their language, with the end of the trial in their time zone', async () => {
   expect(await mailsAfterSignUp({}, 'he')).toEqual([
     { subject: 'ברוכים הבאים ל־Vocabloom', text: expect.stringMatching(/עד .*GMT.?\+9/) },
   ]);
 });
 
-test('without a trial the welcome speaks of none, without plans of neither', async () => {
+test('without a trial the welcome does not mention one, and without plans neither', async () => {
   const [free] = await mailsAfterSignUp({ PLANS_TRIAL_DAYS: '0' }, 'en');
   expect(free).toMatchObject({ subject: 'Welcome to Vocabloom', text: expect.stringContaining('free plan') });
   const [open] = await mailsAfterSignUp({ PLANS: 'off' }, 'en');

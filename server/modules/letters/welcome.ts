@@ -10,8 +10,8 @@ type Welcome = { readonly enqueueLetter: EnqueueLetter; readonly plans: 'on' | '
 const trialOf = z.pick(userDataRow, { trial_ends_at: true });
 
 /**
- * Welcomes everybody whose address is confirmed for the first time (product: letters), and says until when their trial
- * lasts: it has to be given before.
+ * Welcomes everyone whose address is confirmed for the first time (product: letters), and says until when their trial
+ * lasts, so the trial must be given before.
  */
 export const welcomeByLetter =
   ({ enqueueLetter, plans }: Welcome): OnAccountEvent =>

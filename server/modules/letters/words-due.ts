@@ -9,8 +9,8 @@ import type { Schedule } from './schedule.ts';
 import { newUnsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
 
 /**
- * Writes the weekly letters to those who asked for them, where it is time where they live (product: letters). Nobody is
- * written to who has nothing to review; that counts as decided for this week.
+ * Writes the weekly letters to people who asked for them, when it is time in their time zone (product: letters). Nobody
+ * with nothing to review gets a letter; that counts as decided for this week.
  */
 export async function writeWordsDue(schedule: Schedule): Promise<void> {
   const { database, clock, random, publicUrl, enqueueLetter, each } = schedule;
@@ -34,7 +34,10 @@ const service = { identity: { kind: 'service' }, readOnly: true } as const;
 const zoneRow = z.object({ time_zone: z.string() });
 const waitingRow = z.object({ userId: z.guid(), monday: z.string() });
 
-/** The next people to decide about: first where it is time to write, then who lives there and asked before. */
+/**
+ * The next people to decide about: first the time zones in which it is time to write, then the people there who asked
+ * early enough.
+ */
 async function readWaiting({ database, each }: Schedule, nowMs: number) {
   const zones = await database.once(service, {
     text: `
@@ -68,7 +71,10 @@ async function readWaiting({ database, each }: Schedule, nowMs: number) {
   return rowsOf(waitingRow, waiting);
 }
 
-/** What "review what is due" would show (product: due words). Zero also for who has just asked for no more letters. */
+/**
+ * The number of words that "review what is due" would show (product: due words). Zero also for someone who has just
+ * switched letters off.
+ */
 async function countDue(
   tx: Transaction,
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },

@@ -7,8 +7,9 @@ const owner = { identity: { kind: 'owner' } } as const;
 const pageSize = 1000;
 
 /**
- * Remembers whose trials were given before persons were remembered, so that these do not get another one. Every trial since
- * then is given and remembered in one transaction, so there is something to do only where nobody is remembered yet.
+ * Remembers the people whose trials were given before people were remembered, so that they do not get another one.
+ * Every trial since then is given and remembered in one transaction, so there is work to do only if nobody is
+ * remembered yet.
  *
  * @returns how many accounts were gone through
  */

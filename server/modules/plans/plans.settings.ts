@@ -22,7 +22,7 @@ const price = (currency: keyof Prices, name: string, example: string) =>
     schema: text
       .regex(/^\d{1,6}(\.\d{1,2})?\/\d{1,6}(\.\d{1,2})?$/, `must be two prices, as ${example}`)
       .transform((value) => {
-        // In minor units: 4.99 times 100 is no whole number in floating point.
+        // In minor units: 4.99 times 100 is not a whole number in floating point.
         const [monthly = 0, yearly = 0] = value.split('/').map((amount) => Math.round(Number(amount) * 100));
         return { monthly, yearly };
       })
@@ -67,7 +67,7 @@ export const plansSettings = {
 
 type PlansConfig = ValuesOf<typeof plansSettings>;
 
-/** What the settings decide about plans, for everything that depends on a plan. */
+/** What the settings say about plans, for everything that depends on a plan. */
 export const planRules = (config: PlansConfig): PlanRules => ({
   plans: config.PLANS ? 'on' : 'off',
   limits: {
@@ -76,7 +76,7 @@ export const planRules = (config: PlansConfig): PlanRules => ({
   },
 });
 
-/** What premium costs in each currency, in minor units. */
+/** The price of premium in each currency, in minor units. */
 export const premiumPrices = (config: PlansConfig): Prices => ({
   USD: config.PLANS_PRICE_USD,
   CNY: config.PLANS_PRICE_CNY,

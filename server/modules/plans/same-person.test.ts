@@ -20,10 +20,10 @@ describe('two addresses reach the same mailbox', () => {
     ['someone@gmail.com', 'some.one+2@googlemail.com'],
     ['someone@proton.me', 'some-one@protonmail.com'],
     ['someone@icloud.com', 'someone@me.com'],
-    // One Unicode form: é as one character or as two, full-width letters.
+    // One Unicode form: é as one character or two, full-width letters.
     ['caf\u00e9@example.org', 'cafe\u0301@example.org'],
     ['someone@example.org', 'ｓｏｍｅｏｎｅ@example.org'],
-    // A host in its own letters or in those of the wire.
+    // A host in its own letters or in its ASCII form.
     ['someone@bücher.example', 'someone@xn--bcher-kva.example'],
     ['someone@BÜCHER.example', 'someone@xn--bcher-kva.example'],
   ])('%s and %s', (one, other) => {
@@ -40,7 +40,7 @@ describe('two addresses reach the same mailbox', () => {
     expect(mailboxOf(one)).not.toBe(mailboxOf(other));
   });
 
-  test('however they are written: case, an alias, and the outcome itself make no difference', () => {
+  test('however they are written: case, an alias, and normalizing again make no difference', () => {
     fc.assert(
       fc.property(addresses, names, (address, alias) => {
         const mailbox = mailboxOf(address);
@@ -58,7 +58,7 @@ describe('two addresses reach the same mailbox', () => {
     );
   });
 
-  test('of Gmail wherever dots are put', () => {
+  test('of Gmail wherever there are dots', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 5 }), (parts) => {
         expect(mailboxOf(`${parts.join('.')}@googlemail.com`)).toBe(`${parts.join('')}@gmail.com`);
@@ -75,7 +75,7 @@ describe('two addresses reach the same mailbox', () => {
     );
   });
 
-  test('whatever text comes, something comes out of it that stays as it is', () => {
+  test('any text gives a result, which normalizes to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const once = mailboxOf(text);
@@ -85,10 +85,10 @@ describe('two addresses reach the same mailbox', () => {
   });
 });
 
-describe('what stands for a person', () => {
+describe('the key of a person', () => {
   const secret = 'a secret of thirty-two characters';
 
-  test('is the same for their addresses, and another with another key', () => {
+  test('is the same for all their addresses, and different with another secret', () => {
     const key = personKeyOf('some.one+1@gmail.com', secret);
     expect(personKeyOf('someone@googlemail.com', secret)).toBe(key);
     expect(personKeyOf('someone@gmail.com', `${secret}.`)).not.toBe(key);

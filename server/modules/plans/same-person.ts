@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** Hosts that are one mail service under several names, and what it overlooks in the name before the at sign. */
+/** Hosts that are one mail service under several names, and what it ignores in the name before the at sign. */
 const mailServices: readonly { readonly hosts: readonly string[]; readonly overlooks?: RegExp }[] = [
   { hosts: ['gmail.com', 'googlemail.com'], overlooks: /\./g },
   { hosts: ['proton.me', 'protonmail.com', 'pm.me'], overlooks: /[._-]/g },
@@ -9,9 +9,9 @@ const mailServices: readonly { readonly hosts: readonly string[]; readonly overl
 ];
 
 /**
- * The form in which addresses that reach the same mailbox are equal (product: trial): in lower case and one Unicode form,
- * the host in ASCII, without what follows a plus, without dots where the mail service overlooks them. It is for comparing
- * and never written to. Takes an address that passed for one, gives the same for its own outcome.
+ * The form in which addresses that reach the same mailbox are equal (product: trial): in lower case and one Unicode
+ * form, the host in ASCII, without what follows a plus, without dots if the mail service ignores them. It is for
+ * comparing and is never written to. Takes a valid address; applying it to its own result changes nothing.
  */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
@@ -26,12 +26,12 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * What stands for the person behind an address where their trial is remembered: without the key it can be neither undone
- * nor tried out.
+ * The key under which the person behind an address is remembered for trials. Without the secret it can be neither
+ * reversed nor guessed by trying addresses.
  */
 export const personKeyOf = (address: string, secret: string): string => keyOf(mailboxOf(address), secret);
 
-/** The same of the person behind a number, in E.164 form without its plus sign, which is like no address. */
+/** The same for a person behind a phone number, in E.164 form without its plus sign; it cannot equal an address. */
 export const personKeyOfPhone = (phone: string, secret: string): string => keyOf(`+${phone}`, secret);
 
 const keyOf = (contact: string, secret: string): string =>

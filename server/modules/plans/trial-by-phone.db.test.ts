@@ -53,7 +53,7 @@ async function trialOf(id: string, { database } = server) {
 const none = { ends: null, had: false };
 const refused = { ends: null, had: true };
 
-test('a number that is confirmed brings the trial that an address brings', async () => {
+test('a confirmed number brings the same trial as an address', async () => {
   const { id } = await signUp({ phone: newPhone() });
   const { ends, had } = await trialOf(id);
   expect(had).toBe(false);
@@ -93,7 +93,7 @@ test('a number that is confirmed after an address brings no second one, and is r
   expect(await trialOf((await signUp({ phone })).id)).toEqual(refused);
 });
 
-test('many numbers of one account bring one trial, and each of them is remembered', async () => {
+test('several numbers of one account bring one trial, and each of them is remembered', async () => {
   const first = newPhone();
   const { id } = await signUp({ phone: first });
   const before = await trialOf(id);
@@ -106,7 +106,7 @@ test('many numbers of one account bring one trial, and each of them is remembere
   }
 });
 
-test('a number that is given up and another that is confirmed bring no second one', async () => {
+test('giving up a number and confirming another brings no second one', async () => {
   const phone = newPhone();
   const { id } = await signUp({ phone });
   const { ends } = await trialOf(id);
@@ -126,7 +126,7 @@ test('a number that is given up and another that is confirmed bring no second on
 test.each([
   ['number', 'address'],
   ['address', 'number'],
-] as const)('who was refused one by their %s gets none by another %s', async (by, _other) => {
+] as const)('someone refused a trial for their %s gets none for another %s', async (by, _other) => {
   const [phone, email] = [newPhone(), newEmail()];
   const gone = await signUp(by === 'number' ? { phone } : { email });
   await server.database.once(owner, { text: 'delete from auth.users where id = $1', values: [gone.id] });

@@ -124,7 +124,7 @@ describe('the trial', () => {
     expect(await become(`${name}+2@example.org`)).toEqual(refused);
   });
 
-  test('is one for an account that moves to another address, and for whoever comes back under that one', async () => {
+  test('is one for an account that moves to another address, and for anyone who comes back under that one', async () => {
     const { id } = await signUp(`${newName()}@example.org`);
     const before = await premiumOf(id);
     const moved = `${newName()}@example.org`;
@@ -137,7 +137,7 @@ describe('the trial', () => {
     expect(await premiumOf((await signUp(moved)).id)).toEqual(refused);
   });
 
-  test('that an account has had stays as it was, though its person is not remembered', async () => {
+  test('that an account has had stays as it was, even if its person is not remembered', async () => {
     const { id } = await signUp(`${newName()}@example.org`);
     const ended = '2025-01-01T00:00:00+00:00';
     await server.database.once(owner, { text: `select grant_premium($1, 'trial', $2)`, values: [id, ended] });
@@ -153,7 +153,7 @@ describe('the trial', () => {
     expect(await premiumOf(id)).toMatchObject({ premium_expires_at: ended, trial_ends_at: ended });
   });
 
-  test('that falls with its transaction leaves no trace', async () => {
+  test('whose transaction fails leaves no trace', async () => {
     const { id } = await signUp(`${newName()}@example.org`);
     const email = `${newName()}@example.org`;
     const give = giveTrials({ trialDays: 3, secret: server.dependencies.trialSecret });
@@ -165,7 +165,7 @@ describe('the trial', () => {
     expect((await premiumOf((await signUp(email)).id)).had_trial_before).toBe(false);
   });
 
-  test('leaves no address behind, nor what could be tried out without the key', async () => {
+  test('leaves no address behind, nor anything that could be guessed without the secret', async () => {
     const email = `${newName()}@example.org`;
     await signUp(email);
     const { rows } = await server.database.once(owner, { text: 'select * from internal.trials_had' });
@@ -191,7 +191,7 @@ describe('the trial', () => {
 });
 
 describe('a trial from before persons were remembered', () => {
-  test('counts as had, by its confirmed address, and is looked for once', async () => {
+  test('counts, by the account’s confirmed address, and is looked for once', async () => {
     const other = await startTestServer({ env });
     try {
       const { trialSecret } = other.dependencies;

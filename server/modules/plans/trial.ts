@@ -5,15 +5,16 @@ import { personKeyOf, personKeyOfPhone } from './same-person.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 export type TrialSettings = {
-  /** 0 gives none. */
+  /** 0 means no trial. */
   readonly trialDays: number;
-  /** Key of the hashes that persons are known by; must outlive the accounts. */
+  /** Key of the hashes that identify people; must outlive the accounts. */
   readonly secret: string;
 };
 
 /**
- * Gives a new person their trial in the transaction that confirms their address or number, whichever is first, once per person and
- * not per account (product: trial). What an account confirms afterwards, or moves to, is the same person's.
+ * Gives a new person their trial in the transaction that confirms their address or number, whichever comes first, once
+ * per person and not per account (product: trial). Whatever an account confirms afterwards, or moves to, belongs to the
+ * same person.
  */
 export const giveTrials =
   ({ trialDays, secret }: TrialSettings): OnAccountEvent =>
@@ -36,8 +37,9 @@ const remember = async (tx: Transaction, person: string): Promise<void> => {
 type Trial = { readonly userId: string; readonly person: string; readonly until: Date };
 
 /**
- * Of two accounts of one person at once the second waits for the first here, and then finds the person known. An account that was
- * given a trial, or refused one, by its address is not asked again by its number, nor the other way round.
+ * If two accounts of one person get here at once, the second waits for the first and then finds the person known. An
+ * account that was given or refused a trial for its address is not considered again for its number, nor the other way
+ * round.
  */
 async function giveOnce(tx: Transaction, { userId, person, until }: Trial): Promise<void> {
   await tx.query({

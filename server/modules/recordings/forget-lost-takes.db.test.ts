@@ -27,7 +27,7 @@ const upload = async (name: string, hoursAgo: number, bucket = 'recordings') => 
   return name;
 };
 
-test('a file that no recording names goes after a day, and no other does', async () => {
+test('a file without a recording is deleted after a day, and no other file is', async () => {
   const [word] = await createWords(db);
   const userId = String(word?.userId);
   const takeId = randomUUID();

@@ -2,7 +2,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
-/** People looked after in one run; the rest have their turn in the next. */
+/** People handled in one run; the rest get their turn in the next. */
 const PEOPLE_AT_ONCE = 500;
 
 type Lost = { readonly nowMs: number; readonly hours: number };
@@ -10,8 +10,8 @@ type Lost = { readonly nowMs: number; readonly hours: number };
 const owner = { identity: { kind: 'owner' } } as const;
 
 /**
- * Lets go of files of recordings that came more than so many hours ago and that no recording names: their device was gone
- * before it could say what they are (product: recordings). Their bytes go as those of any other file.
+ * Deletes files of recordings that are older than `hours` and that no recording names: their device was gone before it
+ * could say what they belong to (product: recordings). Their bytes are removed like those of any other deleted file.
  *
  * @returns how many files
  */
@@ -33,7 +33,7 @@ const isLost = `
   o.bucket_id = 'recordings' and o.created_at < $1 and o.path_tokens[1] ~ '^[0-9a-f-]{36}$'
   and not exists (select from public.recordings r where r.object_name = o.name)`;
 
-/** Under the lock of the person, so that none is let go of that is being told of. */
+/** Locks the person, so that no file is deleted while a device is registering it. */
 const forgetIn = (database: Database, { folder, before }: { folder: string; before: string }) =>
   database.transaction(owner, async (tx) => {
     await tx.query({ text: 'select internal.lock_person($1::uuid)', values: [folder] });

@@ -4,7 +4,9 @@ import { StudyEventSchema } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import * as z from 'zod/mini';
 
-/** What a row of `study_events` tells of an event; what is particular to a kind is in `payload`, as the contract has it. */
+/**
+ * What a row of `study_events` says about an event; fields of a particular kind are in `payload`, as in the contract.
+ */
 const eventRow = z.pick(studyEventRow, {
   id: true,
   word_id: true,
@@ -22,7 +24,10 @@ export function eventToRow(event: StudyEvent): z.infer<typeof eventRow> {
   return { id, word_id: wordId, kind, at_ms: atMs, scheduler, payload };
 }
 
-/** Reads a row as the event it holds. A word may have thousands of them, so that each value is read once: by the contract. */
+/**
+ * Parses a row into the event it holds. A word may have thousands of events, so each value is parsed only once, by the
+ * contract.
+ */
 export const storedEvent = z.pipe(
   z.transform((row: Readonly<Record<string, unknown>>): unknown => {
     const { id, word_id: wordId, kind, at_ms: atMs, scheduler, payload } = row;

@@ -8,7 +8,7 @@ const eventsNamed = (names: string): readonly StudyEvent[] =>
 const fault = new DatabaseError({ code: '23514', message: 'a constraint' });
 const away = new DatabaseError({ code: '08006', message: 'the line went dead' });
 
-/** Saves what comes, but for parts that hold one of `bad` (a fault of theirs) or of `late` (nobody's fault). */
+/** Saves everything, except parts that contain one of `bad` (an event at fault) or of `late` (nobody's fault). */
 async function isolate(names: string, { bad = '', late = '' }: { bad?: string; late?: string } = {}) {
   const save = vi.fn(async (events: readonly StudyEvent[]) => {
     if (events.some(({ id }) => late.includes(id))) throw away;
@@ -22,18 +22,18 @@ async function isolate(names: string, { bad = '', late = '' }: { bad?: string; l
 }
 
 describe('events that are stored together', () => {
-  test('cost one attempt where all of them can be stored, and none where there are none', async () => {
+  test('cost one attempt if all of them can be stored, and none if there are none', async () => {
     expect((await isolate('abcd')).save).toHaveBeenCalledTimes(1);
     expect((await isolate('')).save).not.toHaveBeenCalled();
   });
 
-  test('are stored but for the one at fault, in their order, and its fault is told of', async () => {
+  test('are stored in order except the one at fault, and its fault is reported', async () => {
     const { outcomes, onRefused } = await isolate('abcde', { bad: 'd' });
     expect(outcomes).toEqual(['a applied', 'b applied', 'c applied', 'd rejected', 'e applied']);
     expect(onRefused.mock.calls).toEqual([[fault]]);
   });
 
-  test('are not at fault where the database refuses for reasons of its own', async () => {
+  test('are not at fault if the database refuses for reasons of its own', async () => {
     const other = new DatabaseError({ code: '42723', message: 'not of class 22 or 23' });
     const save = vi.fn(async () => Promise.reject(other));
     const refused = isolateFaults(eventsNamed('ab'), { save, onRefused: () => {} });
@@ -41,7 +41,7 @@ describe('events that are stored together', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test('are answered as far as they came when the database went away in between', async () => {
+  test('are answered up to the point where the database went away', async () => {
     let calls = 0;
     const save = async (events: readonly StudyEvent[]) => {
       calls += 1;
@@ -53,11 +53,11 @@ describe('events that are stored together', () => {
     expect(results.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('are all asked for again when none could be stored and none is at fault', async () => {
+  test('are all requested again if none could be stored and none is at fault', async () => {
     await expect(isolate('ab', { late: 'a' })).rejects.toMatchObject({ code: 'study.not_saved' });
   });
 
-  test('cost forty attempts at the most, however many are at fault', async () => {
+  test('cost forty attempts at most, however many are at fault', async () => {
     const { save, outcomes } = await isolate('abcdefghijklmnopqrstuvwxyz', {
       bad: 'abcdefghijklmnopqrstuvwxyz',
     });
@@ -67,7 +67,7 @@ describe('events that are stored together', () => {
   });
 });
 
-test('what is no fault of the database’s is a fault of the events: a fold that breaks on them', async () => {
+test('an error from outside the database is a fault of the events: a fold that breaks on them', async () => {
   const save = async () => Promise.reject(new TypeError('a history that is none'));
   const onRefused = vi.fn();
   const { results } = await isolateFaults(eventsNamed('a'), { save, onRefused });

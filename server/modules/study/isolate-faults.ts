@@ -6,7 +6,7 @@ import { progressNotSaved } from './study.errors.ts';
 export type SavedEvents = {
   /** One result for each event that was dealt with, in their order. */
   readonly results: readonly EventResult[];
-  /** Progress of every known word the events speak of, by word id. */
+  /** Progress of every known word in the events, by word id. */
   readonly words: Readonly<Record<string, StudiedWord>>;
 };
 
@@ -16,13 +16,13 @@ type Isolate = {
   readonly onRefused: (error: unknown) => void;
 };
 
-/** Enough to find two events that can't be stored among 500; the rest of a worse call waits for the next one. */
+/** Enough to find two events that can't be stored among 500; with more of them, the rest waits for the next call. */
 const mostAttempts = 40;
 
 /**
- * Stores what can be stored. A part that fails through a fault of its events is halved until the one is alone that can't
- * be stored, and is refused. A part that fails otherwise gets no answer and comes again; throws `study.not_saved` when
- * that is all of it.
+ * Stores what can be stored. A part that fails through a fault of its events is halved until the event that can't be
+ * stored is alone, and that one is refused. A part that fails for another reason gets no answer and comes again; throws
+ * `study.not_saved` if nothing at all could be stored.
  */
 export async function isolateFaults(
   events: readonly StudyEvent[],
@@ -55,8 +55,8 @@ export async function isolateFaults(
 }
 
 /**
- * Values and constraints (classes 22 and 23), or a fold that breaks on what it reads: the same events would meet the same
- * tomorrow. Anything else the database says is about itself, and passes.
+ * Values and constraints (classes 22 and 23), or a fold that breaks on what it reads: the same events would fail again
+ * tomorrow. Any other database error is about the database itself, and passes.
  */
 const isFaultOfEvents = (error: unknown): boolean => !isDatabaseError(error) || /^2[23]/.test(error.code);
 

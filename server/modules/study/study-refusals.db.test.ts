@@ -28,7 +28,7 @@ describe('limits and strangers', () => {
     expect(refused.json()).toMatchObject({ code: 'bad_request', requestId: expect.any(String) });
   });
 
-  test('a word of somebody else, or of nobody, is unknown and stays as it was', async () => {
+  test('someone else’s word, or one that does not exist, is unknown and stays as it was', async () => {
     const { learner, wordId } = await learnerWithOneWord();
     const other = await learnerWithOneWord();
     const before = await storedProgress(other.learner, other.wordId);
@@ -42,7 +42,7 @@ describe('limits and strangers', () => {
     expect(await storedProgress(other.learner, other.wordId)).toEqual(before);
   });
 
-  test('an event id that somebody else used does not get in the way', async () => {
+  test('an event id that someone else used does not get in the way', async () => {
     const mine = await learnerWithOneWord();
     const theirs = await learnerWithOneWord();
     const event = answer(mine.wordId, true, startMs);
@@ -50,7 +50,7 @@ describe('limits and strangers', () => {
     expect(outcomes(await send(mine.learner, [event]))).toEqual(['applied']);
   });
 
-  test('what cannot be read is rejected with its reason, the rest is taken', async () => {
+  test('what cannot be parsed is rejected with its reason, the rest is accepted', async () => {
     const { learner, wordId } = await learnerWithOneWord();
     const response = await send(learner, [
       { id: randomUUID(), kind: 'guess', wordId },
@@ -67,7 +67,7 @@ describe('limits and strangers', () => {
   test.each([
     ['no token', {}],
     ['no real token', { authorization: 'Bearer made-up' }],
-  ])('%s: nobody is let in', async (_what, headers) => {
+  ])('%s: access is refused', async (_what, headers) => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/study/events',
@@ -78,12 +78,12 @@ describe('limits and strangers', () => {
     expect(response.json()).toMatchObject({ error: 'User not authenticated', code: 'not_authenticated' });
   });
 
-  test('the anon key is no person', async () => {
+  test('the anon key is not a person', async () => {
     const token = server.dependencies.secrets.apiKeys.anon;
     expect((await post({ token }, [answer(randomUUID(), true, startMs)])).statusCode).toBe(401);
   });
 
-  test('events of a word that is deleted meanwhile are of an unknown word', async () => {
+  test('events of a word that is deleted meanwhile belong to an unknown word', async () => {
     const { learner, wordId } = await learnerWithOneWord();
     const events = [answer(wordId, true, startMs)];
     await send(learner, events);
@@ -96,7 +96,7 @@ describe('limits and strangers', () => {
   });
 });
 
-test('when nothing can be saved, nothing is, and the person reads so', async () => {
+test('when nothing can be saved, nothing is, and the person is told', async () => {
   const { database } = server;
   const failing = await startTestServer({
     wrapDatabase: () => ({
@@ -157,7 +157,7 @@ describe('an event that can never be stored', () => {
     }
   });
 
-  test('of more of them than a call can tell apart, some get no answer and come again, until all are judged', async () => {
+  test('among more of them than one call can isolate: some get no answer and come again, until all are judged', async () => {
     await forbid('alter table public.study_events add constraint no_poison check (at_ms % 2 = 0) not valid');
     onTestFinished(
       async () => void (await forbid('alter table public.study_events drop constraint no_poison')),
@@ -176,7 +176,7 @@ describe('an event that can never be stored', () => {
 });
 
 test.each(['40P01', '55P03', '57014', '53100', '42P01', '08006'])(
-  'a failure that is not the events’ own (%s) asks for all of them again',
+  'a failure that is not caused by the events (%s) asks for all of them again',
   async (code) => {
     const { database } = server;
     const failing = await startTestServer({

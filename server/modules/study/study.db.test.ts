@@ -32,7 +32,7 @@ describe('one device', () => {
     expect(await storedProgress(learner, wordId)).toEqual(ProgressRowSchema.parse(response.words[wordId]));
   });
 
-  test('events sent again are duplicates and change nothing, also with new ones among them', async () => {
+  test('events sent again are duplicates and change nothing, even with new ones among them', async () => {
     const { learner, wordId } = await learnerWithOneWord();
     const first = [answer(wordId, true, startMs), answer(wordId, true, startMs + 1000)];
     await send(learner, first);
@@ -50,7 +50,7 @@ describe('one device', () => {
     expect(await storedProgress(learner, wordId)).toEqual(await refoldedProgress(learner, wordId));
   });
 
-  test('an undo restores exactly what was before, in the same call or a later one', async () => {
+  test('an undo restores the exact previous state, in the same call or a later one', async () => {
     const { learner, wordId } = await learnerWithOneWord();
     await send(learner, [answer(wordId, true, startMs)]);
     const before = await storedProgress(learner, wordId);
@@ -98,7 +98,7 @@ describe('one device', () => {
 });
 
 describe('two devices', () => {
-  test('that studied apart end in the same state, whichever comes first', async () => {
+  test('that studied separately end in the same state, whichever comes first', async () => {
     const { learner, wordId } = await learnerWithOneWord();
     const phone = [answer(wordId, true, startMs), answer(wordId, true, startMs + 4000)];
     const laptop = [answer(wordId, false, startMs + 2000), answer(wordId, true, startMs + 6000)];
@@ -144,14 +144,14 @@ type Step = {
   readonly atS: number;
 };
 
-/** A made-up past of two words, and where its shuffled events are cut into calls. */
+/** A random history of two words, and where its shuffled events are cut into calls. */
 const script = () =>
   fc.record({
     steps: fc.array(
       fc.record({
         word: fc.constantFrom<0 | 1>(0, 1),
         kind: fc.constantFrom<Step['kind']>('yes', 'no', 'reset', 'master', 'undo'),
-        // Few different times, so that events of the same millisecond occur.
+        // Few different times, so that some events share a millisecond.
         atS: fc.nat(20),
       }),
       { minLength: 1, maxLength: 25 },
@@ -173,7 +173,7 @@ function eventsOf({ wordIds }: Learner, steps: readonly Step[]): StudyEvent[] {
   return events;
 }
 
-/** Cuts the events, which are not in the order of their times, into calls; every call repeats the one before it. */
+/** Cuts the events, which are not in order of time, into calls; every call repeats the one before it. */
 function batchesOf(events: readonly StudyEvent[], cuts: readonly number[]): StudyEvent[][] {
   const batches: StudyEvent[][] = [];
   let rest = [...events];

@@ -10,7 +10,7 @@ import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { eventColumns, eventToRow, storedEvent } from './event-rows.ts';
 
-/** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
+/** Every statement names the person: the transaction runs as the server, which row level security lets pass. */
 type Of = { readonly userId: string };
 
 const writtenWord = z.extend(z.pick(wordRow, { id: true }), StudiedWordSchema.shape);
@@ -19,8 +19,8 @@ const lockedWord = z.extend(writtenWord, z.pick(wordRow, { created_at: true }).s
 export type LockedWord = z.infer<typeof lockedWord>;
 
 /**
- * Locks those of the words that are the person's, in the order of their ids: two calls with words in common wait for
- * each other and never in a circle. `share_positions` lets whoever adds, removes or moves words finish first.
+ * Locks those of the words that belong to the person, in the order of their ids, so that two calls with words in common
+ * wait for each other without a deadlock. `share_positions` lets anyone adding, removing or moving words finish first.
  */
 export async function lockWords(
   tx: Transaction,
@@ -44,7 +44,7 @@ export type StoredEvents = {
 };
 
 const newOrLast = z.extend(z.pick(studyEventRow, { id: true, word_id: true }), {
-  /** Of the latest event a word had before; null for one that is new. */
+  /** The latest event a word had before; null for a new one. */
   at_ms: z.nullable(studyEventRow.shape.at_ms),
 });
 
@@ -54,7 +54,7 @@ export async function appendEvents(
   { userId, events }: Of & { readonly events: readonly StudyEvent[] },
 ): Promise<StoredEvents> {
   const result = await tx.query({
-    // All parts of the statement see the table as it was before it.
+    // All parts of the statement see the table as it was before the statement.
     text: `
       with arriving as (
         select * from jsonb_to_recordset($2::jsonb)

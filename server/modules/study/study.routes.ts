@@ -22,7 +22,7 @@ type StudyRoutes = {
   readonly metrics: Metrics;
 };
 
-/** 500 events that each set a full history are a little over 800 KB. */
+/** 500 events that each set a full history take a little over 800 KB. */
 const bodyLimitBytes = 2 * 1024 * 1024;
 
 /** `POST /study/events` (product: answers are events). */
@@ -68,13 +68,13 @@ export function studyRoutes(
   );
 }
 
-/** The name a tab gave itself; anything longer is none. */
+/** The name a tab gave itself; anything longer is ignored. */
 function tabOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['x-tab'];
   return typeof name === 'string' && name.length <= 36 ? name : undefined;
 }
 
-/** How many events are read before others have their turn: each may have a whole history. */
+/** How many events are read before other requests get their turn: each may have a whole history. */
 const EVENTS_AT_ONCE = 25;
 
 async function readInPieces(

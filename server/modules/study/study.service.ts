@@ -21,26 +21,29 @@ type SaveEvents = {
   /** The tab that sends them, by the name it gave itself. */
   readonly tab?: string | undefined;
   readonly events: ReadStudyEvents['events'];
-  /** Told why an event can't be stored. */
+  /** Called with the reason why an event can't be stored. */
   readonly onRefused: (error: unknown) => void;
 };
 
-/** The database records progress that is written directly as an event of its own; a fold says that it is one. */
+/**
+ * The database records directly written progress as an event of its own; this setting says that the write comes from a
+ * fold.
+ */
 const asFold = (tab: string | undefined) =>
   ({
     identity: { kind: 'service' },
     settings: {
       'vocabloom.fold': 'on',
-      // As the data service hands on what a request says of itself.
+      // In the form in which the data service passes on request headers.
       ...(tab !== undefined && { 'request.headers': JSON.stringify({ 'x-tab': tab }) }),
     },
   }) as const;
 
 /**
- * Stores events of one person and brings the progress of their words up to date, in one transaction (product: answers
- * are events); in several where one of them can't be stored, which is then refused alone. Events stored earlier
- * change nothing, so a call may be repeated, and calls may overlap. Throws `study.not_saved` when nothing could be
- * stored for now.
+ * Stores events of one person and updates the progress of their words, in one transaction (product: answers are
+ * events). If an event can't be stored, it takes several transactions, and only that event is refused. Events stored
+ * earlier change nothing, so a call may be repeated, and calls may overlap. Throws `study.not_saved` if nothing could
+ * be stored for now.
  */
 export async function saveEvents({ onRefused, ...sent }: SaveEvents): Promise<SavedEvents> {
   return isolateFaults(sent.events, {
@@ -101,8 +104,8 @@ async function foldWords(tx: Transaction, { userId, words, events, stored }: Fol
 }
 
 /**
- * Where the fold of a word begins: due since it was written. Not the row itself, which after a fold no longer tells;
- * a word that is written with a past has an event saying so.
+ * Where the fold of a word begins: due since it was written. The row itself no longer tells after a fold; a word that
+ * was written with a history has an event saying so.
  */
 const beforeEvents = (word: LockedWord): Progress => initialProgress(Date.parse(word.created_at));
 

@@ -35,7 +35,7 @@ export const undo = (wordId: string, targetId: string, atMs: number): StudyEvent
   targetId,
 });
 
-/** Study as a device asks for it, of the server that stands when it does. */
+/** Study calls as a device makes them, to the server that is current at the time of the call. */
 export function studyOn(server: () => TestServer) {
   const post = (learner: Pick<Learner, 'token'>, events: readonly unknown[]) =>
     server().app.inject({
@@ -62,7 +62,7 @@ export function studyOn(server: () => TestServer) {
     return ProgressRowSchema.parse(rows[0]);
   }
 
-  /** What the events in the table say the word's progress is, folded from the beginning. */
+  /** The word's progress according to the events in the table, folded from the beginning. */
   async function refoldedProgress({ userId }: Learner, wordId: string) {
     const result = await server().database.once(
       { identity: { kind: 'owner' } },

@@ -66,7 +66,7 @@ const kept = async (id: string) => {
   return (await server.database.once({ identity: { kind: 'owner' } }, { text, values: [id] })).rows[0];
 };
 
-test('the form is handed out anew to each visit, in the language of the address, and kept by nobody', async () => {
+test('each visit gets a new form, in the language of the address, and nobody caches it', async () => {
   const [one, other] = [await server.app.inject('/he/support'), await server.app.inject('/he/support')];
   expect(one.body).toContain('<html lang="he">');
   expect(one.headers['cache-control']).toBe('no-store');
@@ -77,7 +77,7 @@ test('the form is handed out anew to each visit, in the language of the address,
   expect(own.body).toContain('<html lang="zh">');
 });
 
-test('a message sent by the form alone is kept, and answered with the page that thanks', async () => {
+test('a message sent with the form is kept, and answered with a thank-you page', async () => {
   const fields = await filled({ message: 'Two\r\nlines' });
   const answer = await send('/es/support', fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/es/support/sent']);
@@ -86,7 +86,7 @@ test('a message sent by the form alone is kept, and answered with the page that 
   expect([thanks.statusCode, thanks.body]).toEqual([200, '<h1>thanks in es</h1>']);
 });
 
-test('what is missing or wrong is said, and what was written comes back as it was', async () => {
+test('what is missing or wrong is named, and the entries come back unchanged', async () => {
   const fields = await filled({ name: ' ', email: 'nobody', message: '<b>"Hi" & {{origin}}</b>' });
   const answer = await send('/en/support', fields);
   expect([answer.statusCode, saidIn(answer.body)]).toEqual([400, ['wrong-name', 'wrong-email']]);
@@ -98,12 +98,12 @@ test('what is missing or wrong is said, and what was written comes back as it wa
 test.each([
   ['something else', { hello: 'world' }],
   ['an id of nobody', { id: '7', openedAtMs: '1', name: '', email: '', message: '', website: '' }],
-])('%s brings the form anew', async (_, fields) => {
+])('%s gives a new form', async (_, fields) => {
   const answer = await send('/en/support', fields);
   expect([answer.statusCode, saidIn(answer.body)]).toEqual([400, ['wrong-form']]);
 });
 
-test('a program is answered like a person, and its message is mailed to nobody', async () => {
+test('a bot gets the same answer as a person, but its message is mailed to nobody', async () => {
   const fields = await filled({ website: 'https://spam.example.org' });
   expect((await send('/en/support', fields)).statusCode).toBe(303);
   expect(await kept(fields.id)).toMatchObject({ held_back: 'suspect' });
@@ -112,14 +112,14 @@ test('a program is answered like a person, and its message is mailed to nobody',
   expect(await kept(quick.id)).toMatchObject({ held_back: 'suspect' });
 });
 
-test('who is signed in writes as that', async () => {
+test('a signed-in person’s message is sent under their account', async () => {
   const { userId, token } = await createLearner(server, 0);
   const fields = await filled({ accessToken: token });
   expect((await send('/en/support', fields)).statusCode).toBe(303);
   expect(await kept(fields.id)).toMatchObject({ user_id: userId });
 });
 
-test('an address that has sent five this hour is told so, with what it wrote', async () => {
+test('an address that has sent five messages this hour is told so, and keeps what it wrote', async () => {
   const from = newPlace();
   for (let count = 0; count < 5; count += 1)
     expect((await send('/en/support', await filled(), from)).statusCode).toBe(303);
@@ -128,7 +128,7 @@ test('an address that has sent five this hour is told so, with what it wrote', a
   expect(answer.body).toContain('The sixth');
 });
 
-test('more than a form can hold is refused before it is read', async () => {
+test('a body larger than the form’s is refused before it is parsed', async () => {
   const answer = await send('/en/support', await filled({ message: 'a'.repeat(70_000) }));
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'body_too_large']);
 });

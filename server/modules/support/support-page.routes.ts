@@ -22,8 +22,8 @@ type SupportPage = SupportDependencies & {
 const MAX_FORM_BYTES = 64 * 1024;
 
 /**
- * `/support` as a page with a form that needs no script (product: support). What comes back because something is missing has
- * all that was written in it.
+ * `/support` as a page with a form that works without scripts (product: support). If something is missing, the form
+ * comes back with everything that was entered.
  */
 export function supportPage(app: FastifyInstance, { site, readToken, ...dependencies }: SupportPage): void {
   if (!site.isBuilt) return;
@@ -47,7 +47,7 @@ export function supportPage(app: FastifyInstance, { site, readToken, ...dependen
     ...{ name: '', email: '', message: '', website: '' },
   });
 
-  // In a scope of its own: nothing else of the server reads forms.
+  // In a scope of its own: nothing else on the server parses forms.
   app.register(async (scope) => {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
@@ -108,7 +108,7 @@ const textsOf = ({
   senderMessage: message,
 });
 
-/** Why a message was not taken; nothing when it was. */
+/** Why a message was refused; nothing if it was accepted. */
 async function receive(
   dependencies: SupportDependencies,
   { form, request }: { readonly form: SupportForm; readonly request: FastifyRequest },

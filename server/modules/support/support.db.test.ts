@@ -57,7 +57,7 @@ const mailsAbout = async (part: string): Promise<readonly Payload[]> =>
   ).map(({ payload }) => payload as Payload);
 
 describe('a message to support', () => {
-  test('of a visitor is kept and mailed to the operator, whose answer goes to the sender', async () => {
+  test('from a visitor is kept and mailed to the operator, whose answer goes to the sender', async () => {
     const body = messageOf({ message: `About the bee.\n${randomUUID()}` });
     const answer = await send(body);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -74,7 +74,7 @@ describe('a message to support', () => {
     expect(mails[0]).toMatchObject({ to: 'help@example.org', replyTo: 'ana@example.org' });
   });
 
-  test('is not mailed where it could not be kept, nor kept where it could not be mailed', async () => {
+  test('is not mailed if it could not be kept, nor kept if it could not be mailed', async () => {
     const dependencies: SupportDependencies = {
       database: server.database,
       clock: server.dependencies.clock,
@@ -91,7 +91,7 @@ describe('a message to support', () => {
     expect(await kept(request.id)).toBeUndefined();
   });
 
-  test('that is sent again, because no answer came, is kept and mailed once', async () => {
+  test('that is sent again because no answer came is kept and mailed once', async () => {
     const body = messageOf({ message: `Twice. ${randomUUID()}` });
     for (const _ of [1, 2]) expect((await send(body)).statusCode).toBe(200);
     expect(await mailsAbout(body.message)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a message to support', () => {
     expect(await kept(body.id)).toMatchObject({ held_back: null });
   });
 
-  test('begins no other header, whatever name and address say', async () => {
+  test('adds no header, whatever the name and address contain', async () => {
     const note = randomUUID();
     const body = messageOf({ name: 'Ana\r\nBcc: all@example.org', message: note });
     expect((await send(body)).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('a message to support', () => {
     ['message', { message: 'a'.repeat(20_001) }],
     ['id', { id: '7' }],
     ['openForMs', { openForMs: -1 }],
-  ])('is refused for its %s where that is missing or wrong', async (field, wrong) => {
+  ])('is refused for its %s if that is missing or wrong', async (field, wrong) => {
     const body = messageOf(wrong);
     const answer = await send(body);
     expect(answer.statusCode).toBe(400);
@@ -135,7 +135,7 @@ describe('a message to support', () => {
   });
 });
 
-describe('what a program seems to have written', () => {
+describe('what looks like a bot’s message', () => {
   test.each([
     ['filled in what nobody sees', { website: 'https://spam.example.org' }],
     ['was too quick', { openForMs: 2_999 }],
@@ -147,8 +147,8 @@ describe('what a program seems to have written', () => {
   });
 });
 
-describe('a message of somebody signed in', () => {
-  test('is theirs; a copy tells them it arrived, at the address of their account alone', async () => {
+describe('a message of a signed-in person', () => {
+  test('belongs to them; a copy confirms it, sent only to the address of their account', async () => {
     const learner = await createLearner(server, 0);
     const own = `${learner.userId}@example.org`;
     await sql('update auth.users set email_confirmed_at = now() where id = $1', [learner.userId]);
@@ -166,7 +166,7 @@ describe('a message of somebody signed in', () => {
     );
   });
 
-  test('goes with their account', async () => {
+  test('is deleted with their account', async () => {
     const learner = await createLearner(server, 0);
     const body = messageOf();
     await send(body, { token: learner.token });
@@ -174,7 +174,7 @@ describe('a message of somebody signed in', () => {
     expect(await kept(body.id)).toBeUndefined();
   });
 
-  test('counts for their account, wherever it is sent from', async () => {
+  test('counts against their account, wherever it is sent from', async () => {
     const { token } = await createLearner(server, 0);
     for (let count = 0; count < 5; count += 1)
       expect((await send(messageOf(), { token })).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a message of somebody signed in', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
   });
 
-  test('with a token that is no good comes through as a visitor’s', async () => {
+  test('with an invalid token is accepted as a visitor’s', async () => {
     const body = messageOf();
     expect((await send(body, { token: 'x.y.z' })).statusCode).toBe(200);
     expect(await kept(body.id)).toMatchObject({ user_id: null });
@@ -190,7 +190,7 @@ describe('a message of somebody signed in', () => {
 });
 
 describe('one address', () => {
-  test('sends five messages an hour, then is told when to come again', async () => {
+  test('can send five messages an hour, then is told when to come again', async () => {
     const from = newPlace();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(messageOf(), { from })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
@@ -201,12 +201,12 @@ describe('one address', () => {
     expect((await send(messageOf(), { from: newPlace() })).statusCode).toBe(200);
   });
 
-  test('of IPv6 is a whole network', async () => {
+  test('of IPv6 counts as its whole network', async () => {
     for (let host = 1; host <= 5; host += 1) await send(messageOf(), { from: `2001:db8::${host}` });
     expect((await send(messageOf(), { from: '2001:db8::6' })).statusCode).toBe(429);
   });
 
-  test('is not written down', async () => {
+  test('is not stored', async () => {
     const from = newPlace();
     await send(messageOf(), { from });
     expect(JSON.stringify(await sql('select * from internal.support_senders'))).not.toContain(from);

@@ -7,8 +7,8 @@ const service = { identity: { kind: 'service' } } as const;
 const counted = z.pick(supportSenderRow, { count: true, since: true });
 
 /**
- * Counts one message of a sender in the window that began with their first one, for all processes together. The row stays
- * locked until the transaction ends, so that of many at once each has its own count.
+ * Counts one message of a sender in the window that began with their first one, across all processes. The row stays
+ * locked until the transaction ends, so that each of several messages at once gets its own count.
  */
 export async function countMessage(
   tx: Transaction,
@@ -32,7 +32,7 @@ type NewMessage = Omit<z.infer<typeof supportMessageRow>, 'created_at' | 'held_b
   readonly nowMs: number;
 };
 
-/** Keeps a message; false where one of this id is kept already. */
+/** Keeps a message; false if one with this id is kept already. */
 export async function keepMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const result = await tx.query({
     text: `
@@ -54,7 +54,7 @@ export async function keepMessage(tx: Transaction, message: NewMessage): Promise
   return firstRowOf(z.pick(supportMessageRow, { id: true }), result) !== undefined;
 }
 
-/** Removes messages older than `days`, and counts of senders that no window reaches any more. */
+/** Removes messages older than `days`, and counts of senders whose window is over. */
 export async function forgetOldMessages(
   database: Database,
   { nowMs, days }: { readonly nowMs: number; readonly days: number },
@@ -68,7 +68,7 @@ export async function forgetOldMessages(
   });
 }
 
-/** Removes what was written from an address without being signed in: its owner leaves. */
+/** Removes messages written from an address without signing in, because its owner is leaving. */
 export async function forgetMessagesFrom(tx: Transaction, address: string): Promise<void> {
   await tx.query({
     text: 'delete from internal.support_messages where lower(email) = lower($1)',

@@ -13,7 +13,7 @@ import { receiveMessage, type SupportDependencies } from './support.service.ts';
 
 type SupportRoutes = SupportDependencies & { readonly readToken: ReadToken };
 
-/** `POST /support/messages` (product: support): open to visitors; who is signed in is known by their token. */
+/** `POST /support/messages` (product: support): open to visitors; signed-in people are recognized by their token. */
 export function supportRoutes(app: FastifyInstance, { readToken, ...dependencies }: SupportRoutes): void {
   const guarded = {
     preValidation: recogniseUserOfBody(readToken),

@@ -14,7 +14,10 @@ import { countMessage, keepMessage } from './support.repository.ts';
 import { isSuspect } from './suspicion.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of one address an hour; and of all together, beyond which messages are kept without being mailed. */
+/**
+ * Messages an hour from one address, and from everyone together; beyond the latter, messages are kept without being
+ * mailed.
+ */
 const perAddress = 5;
 const mailedToOperator = 100;
 
@@ -35,7 +38,9 @@ export type SupportDependencies = {
   readonly limitAccount: (userId: string) => Promise<void>;
   /** Writes to the operator, in the transaction that keeps the message. */
   readonly tellOperator: (tx: Transaction, message: SupportMessage) => Promise<void>;
-  /** Tells a person that their message arrived, at the address of their account and only if they gave that one. */
+  /**
+   * Confirms to a person that their message arrived, at the address of their account and only if they gave that one.
+   */
   readonly confirmTo: (
     tx: Transaction,
     sender: SupportMessage & { readonly userId: string },
@@ -45,13 +50,13 @@ export type SupportDependencies = {
 type Sent = {
   readonly request: SupportMessageRequest;
   readonly userId: string | null;
-  /** Where it came from: a client's address, or the network it has to itself. */
+  /** Where it came from: a client's address, or the network that belongs to it. */
   readonly source: string;
 };
 
 /**
- * Keeps a message to support and mails it, both or neither (product: support). What a program seems to have written is kept
- * without being mailed, and answered like any other. Throws `bad_request` and `too_many_requests`.
+ * Keeps a message to support and mails it, both or neither (product: support). A message that looks like a bot's is
+ * kept without being mailed, and answered like any other. Throws `bad_request` and `too_many_requests`.
  */
 export async function receiveMessage(dependencies: SupportDependencies, sent: Sent): Promise<void> {
   const { database, clock } = dependencies;
@@ -87,7 +92,7 @@ function required<Value>(field: string, read: Validated<Value>): Value {
 
 type Source = { readonly source: string; readonly nowMs: number; readonly scale: number };
 
-/** A refusal undoes its own count: somebody who keeps trying is let in when the hour is over. */
+/** A refusal undoes its own count, so someone who keeps trying is let in when the hour is over. */
 async function limitSource(tx: Transaction, { source, nowMs, scale }: Source): Promise<void> {
   if (scale === 0) return;
   const sender = createHash('sha256').update(`support\0${source}`).digest('hex');
@@ -97,7 +102,7 @@ async function limitSource(tx: Transaction, { source, nowMs, scale }: Source): P
   throw httpError({ code: 'too_many_requests', retryAfterSeconds });
 }
 
-/** Whether the operator's mailbox has had its share of this hour. */
+/** Whether the operator's mailbox has had its share for this hour. */
 async function isFlood(tx: Transaction, nowMs: number): Promise<boolean> {
   const { count } = await countMessage(tx, { sender: 'all', nowMs, windowMs: HOUR_MS });
   return count > mailedToOperator;

@@ -1,7 +1,9 @@
 import type { SupportMessageRequest } from '@vocabloom/contract/support.ts';
 import { FEWEST_WRITING_MS } from '@vocabloom/contract/support-timing.ts';
 
-/** Whether a program seems to have written a message: it filled in what nobody sees, or was too quick (product: support). */
+/**
+ * Whether a bot seems to have written a message: it filled in the invisible field, or was too quick (product: support).
+ */
 export const isSuspect = ({
   website,
   openForMs,

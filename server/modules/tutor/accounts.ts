@@ -10,12 +10,12 @@ export type Accounts = {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** What the provider asks, if the settings say. */
+  /** The provider's prices, if set. */
   readonly priceList: PriceList | undefined;
   readonly onUnwritten: (error: unknown) => void;
 };
 
-/** What one request cost: notes calls as they end, and writes them all when it is over. */
+/** The costs of one request: notes calls as they end, and writes them all when it is over. */
 export function openAccount(
   { database, metrics, clock, ids, priceList, onUnwritten }: Accounts,
   userId: string,
@@ -29,7 +29,7 @@ export function openAccount(
       calls.push(accounted);
       count(metrics, accounted);
     },
-    /** A person's answer does not wait for the books, nor fail with them. */
+    /** A person's answer does not wait for the accounts, and does not fail with them. */
     write: (): Promise<void> => appendCalls(database, { userId, calls }).catch(onUnwritten),
   };
 }

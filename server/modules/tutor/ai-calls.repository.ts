@@ -4,7 +4,7 @@ import type { AiCall } from './llm/ai-call.ts';
 export type AccountedCall = AiCall & {
   readonly id: string;
   readonly calledAtMs: number;
-  /** With the date of the price list, where there is one. */
+  /** With the date of the price list, if there is one. */
   readonly price?: { readonly usd: number; readonly on: string };
 };
 

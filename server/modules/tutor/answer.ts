@@ -6,7 +6,7 @@ import type { Asker } from './tutor.service.ts';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly userId: string };
 
-/** Ends when the browser goes away before its answer is complete. */
+/** Aborts when the browser goes away before its answer is complete. */
 function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -16,8 +16,8 @@ function untilGone(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Answers with what the work makes: as JSON, or piece by piece to who accepts an event stream. A failure before the first
- * piece is an HTTP error either way, later ones are an `error` event.
+ * Answers with what the work makes: as JSON, or piece by piece for a client that accepts an event stream. A failure
+ * before the first piece is an HTTP error either way; later ones are an `error` event.
  */
 export async function answer<Answer extends object>(
   { request, reply, userId }: Exchange,
@@ -31,7 +31,7 @@ export async function answer<Answer extends object>(
       : await work({ userId, gone });
   } catch (error) {
     if (!gone.aborted) throw error;
-    // Nobody is there to be told.
+    // Nobody is left to be told.
     reply.hijack();
     reply.raw.destroy();
     return reply;
@@ -43,7 +43,7 @@ async function answerInPieces<Answer extends object>(
   work: (onText: (delta: string) => void) => Promise<Answer>,
 ): Promise<FastifyReply> {
   const stream = new PassThrough();
-  // Writing to who has gone is no error of ours.
+  // Writing to a client that has gone is not our error.
   stream.on('error', () => undefined);
   const begun = Promise.withResolvers<void>();
   const send = (event: string) => {

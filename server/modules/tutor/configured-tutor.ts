@@ -15,7 +15,7 @@ type Configured = {
   readonly clock: Clock;
   readonly isOffensive: IsOffensive;
   readonly patience?: Partial<Patience>;
-  /** Puts something before the model, to watch it for example. */
+  /** Wraps the model, to watch it for example. */
   readonly wrapLlm?: (llm: Llm) => Llm;
 };
 
@@ -29,7 +29,7 @@ const usualPatience: Patience = {
 
 type ConfiguredTutor = { readonly tutor: Tutor; readonly close: () => Promise<void> };
 
-/** The tutor of the settings: a model, or the library. */
+/** The tutor chosen in the settings: a model, or the library. */
 export async function configuredTutor(configured: Configured): Promise<ConfiguredTutor> {
   const { config, clock, isOffensive, patience, wrapLlm = (same) => same } = configured;
   const llm = await configuredLlm({ config, clock, patience: { ...usualPatience, ...patience } });

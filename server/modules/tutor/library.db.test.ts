@@ -33,7 +33,7 @@ const groupOf = ({ words }: Awaited<ReturnType<typeof wordsOn>>) =>
     return { from_text: fromText, to_text: toText };
   });
 
-test('without any key there are words on a topic, counted and accounted without tokens', async () => {
+test('without any key there are words on a topic, counted and entered into the accounts without tokens', async () => {
   const person = await tutored.person();
   const { words, note, topic } = await wordsOn('familia', person);
   expect([words.length, note, topic]).toEqual([10, undefined, 'Family']);
@@ -51,7 +51,7 @@ test('without any key there are words on a topic, counted and accounted without 
   expect((await tutored.server.app.inject('/config')).json()).toMatchObject({ aiProvider: 'library' });
 });
 
-test('a topic it does not know costs nothing and names others, in the language of the interface', async () => {
+test('an unknown topic costs nothing and suggests others, in the language of the interface', async () => {
   const person = await tutored.person();
   const { words, note } = await wordsOn('quantum chromodynamics', person, { interfaceLanguage: 'fr' });
   expect(words).toEqual([]);
@@ -59,7 +59,7 @@ test('a topic it does not know costs nothing and names others, in the language o
   expect(await tutored.used(person)).toMatchObject({ words: 0 });
 });
 
-test('more than there is gives what there is, and counts that', async () => {
+test('asking for more than there is gives what there is, and counts that', async () => {
   const person = await tutored.person();
   const { words, note } = await wordsOn('family', person, { wordCount: 100 });
   expect(words.length).toBeLessThan(100);
@@ -91,7 +91,7 @@ test('a story of words the library does not know fails with a reason of its own,
   expect(await tutored.used(person)).toMatchObject({ practice: 0 });
 });
 
-test('a story, feedback, a conversation and answers, each counted as it should be', async () => {
+test('a story, feedback, a conversation and answers are each counted as they should be', async () => {
   const person = await tutored.person();
   const words = groupOf(await wordsOn('family', person, { wordCount: 25 }));
   const about = { ...pair, topic: 'family', words, interfaceLanguage: 'en' };
@@ -117,7 +117,7 @@ test('a story, feedback, a conversation and answers, each counted as it should b
   );
 });
 
-test('who accepts events gets the answer of the library as one', async () => {
+test('a client that accepts events gets the answer of the library as one event', async () => {
   const person = await tutored.person();
   const words = groupOf(await wordsOn('family', person));
   const response = await tutored.server.app.inject({
@@ -134,7 +134,7 @@ test('who accepts events gets the answer of the library as one', async () => {
   ]);
 });
 
-test('a word of a text is looked up, in the sentence it stands in', async () => {
+test('a word of a text is looked up in its sentence', async () => {
   const person = await tutored.person();
   await post('story', person, { ...pair, topic: 'food', words: groupOf(await wordsOn('food', person)) });
   const ask = async (word: string, sentence?: string) =>
@@ -146,7 +146,7 @@ test('a word of a text is looked up, in the sentence it stands in', async () => 
     expect((await post('lookUp', person, { ...pair, word })).statusCode).toBe(400);
 });
 
-test('a conversation goes on from the state its last message brought along', async () => {
+test('a conversation goes on from the state in its last message', async () => {
   const person = await tutored.person();
   const words = groupOf(await wordsOn('family', person));
   const state = JSON.stringify({ at: 'turn', scene: 'in-the-cafe', turn: 6, asked: 'once', played: [] });

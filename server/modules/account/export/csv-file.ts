@@ -52,7 +52,7 @@ const columns = [
 
 type Row = Readonly<Record<(typeof columns)[number], string | number | null>>;
 
-/** As RFC 4180 has it: lines end with CR LF, and cells are in quotes where they must be. */
+/** According to RFC 4180: lines end with CR LF, and cells are quoted where necessary. */
 const lines = (rows: readonly unknown[][]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? toSafeCell(cell) : cell))),
@@ -60,8 +60,8 @@ const lines = (rows: readonly unknown[][]): string =>
   );
 
 /**
- * All words as a table, in the order in which the app shows them, piece by piece (product: your data). It begins with a byte
- * order mark: without one the usual spreadsheet takes it for another encoding.
+ * All words as a table, in the order in which the app shows them, piece by piece (product: your data). It begins with a
+ * byte order mark: without one, the most common spreadsheet program guesses another encoding.
  */
 export async function* csvFile({ read, userId }: Exported): AsyncGenerator<string> {
   yield `\uFEFF${lines([[...columns]])}`;

@@ -6,7 +6,7 @@ import { pagesOf } from './pages.ts';
 
 export type Exported = { readonly read: Read; readonly userId: string; readonly nowMs: number };
 
-/** Everything that is kept of an account as JSON text (`AccountExportSchema`), piece by piece. */
+/** Everything stored about an account as JSON text (`AccountExportSchema`), piece by piece. */
 export async function* jsonFile({ read, userId, nowMs }: Exported): AsyncGenerator<string> {
   const head = {
     format: 'vocabloom-account',

@@ -1,8 +1,8 @@
 import type { ExportList } from '@vocabloom/contract/account-export.ts';
 
-/** Where a list of the export comes from. Rows are named within a person's own by one column, the `key`. */
+/** Where a list of the export comes from. One column, the `key`, identifies a row among those of its person. */
 export type ListSource = {
-  /** With a `user_id`, or a reading of one that gives it that. */
+  /** Has a `user_id`, or is a query that adds one. */
   readonly table: string;
   readonly key: string;
   readonly keyType: 'uuid' | 'date' | 'timestamptz' | 'text';
@@ -10,7 +10,7 @@ export type ListSource = {
 
 const byId = (table: string): ListSource => ({ table, key: 'id', keyType: 'uuid' });
 
-/** A new table of people's rows is a line here, or in `notExported` of export.db.test.ts. */
+/** A new table with rows of people needs a line here, or in `notExported` of export.db.test.ts. */
 export const listSources: Readonly<Record<ExportList, ListSource>> = {
   modules: byId('public.modules_new'),
   word_groups: byId('public.word_groups'),

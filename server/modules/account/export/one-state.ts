@@ -2,12 +2,14 @@ import type { Database, Result, Statement } from '@vocabloom/database/port/datab
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
-/** Reads tables of several schemas, of which people may read only some themselves: every statement names the person. */
+/**
+ * Reads tables of several schemas, some of which people may not read themselves, so every statement names the person.
+ */
 export type Read = (statement: Statement) => Promise<Result>;
 
 /**
- * Pages are read along an index. A planner that knows nothing of a table (nobody has counted it yet, and nobody ever does in
- * the embedded database between two upkeeps) would rather sort all rows of the person for each page.
+ * Pages are read along an index. Without statistics on a table, which the embedded database collects only during
+ * upkeep, the planner would rather sort all of the person's rows for each page.
  */
 const alongIndexes = { enable_bitmapscan: 'off', enable_sort: 'off' } as const;
 
@@ -16,18 +18,18 @@ const reading = { identity: { kind: 'owner' }, readOnly: true, settings: alongIn
 type Reading<Outcome> = {
   readonly database: Database;
   readonly userId: string;
-  /** May be called again: what an earlier call gave is thrown away then. */
+  /** May be called again; the result of an earlier call is then discarded. */
   readonly read: (read: Read) => Promise<Outcome>;
 };
 
-/** How often it is hoped that nothing is changed meanwhile, before the person's own changes are made to wait for it. */
+/** How many readings hope that nothing changes meanwhile, before the person's own changes have to wait. */
 const HOPEFUL_READINGS = 2;
 
 /**
- * Reads what is kept of a person as it was at one moment. PostgreSQL does so beside everybody else. The embedded database has
- * one connection, so there pages are read one by one, between which others have their turn; if that took so long that
- * something was changed, it is done once more, and then once more while what the person changes waits. Only if even then
- * something was changed, by the server itself, it is read in one go for which everybody waits.
+ * Reads what is stored about a person as it was at one moment. PostgreSQL does this beside everyone else. The embedded
+ * database has one connection, so there the pages are read one by one and others get their turn in between. If
+ * something changed while reading, it is read once more, and then again while the person's own changes wait. Only if
+ * something still changed, through the server itself, is it read in one transaction that everyone waits for.
  */
 export async function readInOneState<Outcome>({
   database,
@@ -47,7 +49,7 @@ export async function readInOneState<Outcome>({
   return database.transaction({ ...reading, isolation: 'repeatable read' }, (tx) => read(tx.query));
 }
 
-/** Reads page by page; nothing, if what was read was changed meanwhile. */
+/** Reads page by page; gives nothing if what was read has changed meanwhile. */
 async function readUnchanged<Outcome>({
   database,
   userId,
@@ -60,8 +62,8 @@ async function readUnchanged<Outcome>({
 }
 
 /**
- * What changes whenever somebody changes what the lists say of each other. Events are not counted, of which there are a
- * hundred thousand: each is stored together with the progress of its word.
+ * A text that changes whenever anything that the lists say about each other changes. Events, of which there may be a
+ * hundred thousand, need not be counted: each is stored together with the progress of its word.
  */
 async function stateOf(read: Read, userId: string): Promise<string | undefined> {
   const result = await read({

@@ -9,7 +9,7 @@ import type { Read } from './one-state.ts';
 const ROWS_OF_A_PAGE = 500;
 
 const page = z.object({
-  /** The rows as JSON, separated by commas: the database writes them, so that nothing here holds up the event loop. */
+  /** The rows as JSON, separated by commas. The database writes them, so nothing here holds up the event loop. */
   rows: z.nullable(z.string()),
   count: z.int(),
   last: z.nullable(z.string()),
@@ -21,7 +21,8 @@ type Asked = { readonly read: Read; readonly userId: string; readonly list: Expo
 export async function* pagesOf({ read, userId, list }: Asked): AsyncGenerator<string> {
   const { table, key, keyType } = listSources[list];
   const columns = columnsOf(exportedRows[list]);
-  // Two statements, of which the second begins where the first ended: one with "or" would read all rows for each page.
+  // The first page has its own statement, without a start: a single statement with "or" would read all rows for each
+  // page.
   let after: string | null = null;
   for (;;) {
     const result = await read({

@@ -6,7 +6,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import * as z from 'zod/mini';
 import type { Exported } from './json-file.ts';
 
-/** Gives the bytes of a file that the storage service keeps, by their id; null when there are none. */
+/** Gives the bytes of a stored file by its id; null if there is no such file. */
 export type ReadKept = (version: string) => Promise<Readable | null>;
 
 const take = z.extend(z.pick(recordingRow, { take_id: true, updated_at: true }), {
@@ -16,7 +16,9 @@ const take = z.extend(z.pick(recordingRow, { take_id: true, updated_at: true }),
 });
 type KeptTake = z.infer<typeof take>;
 
-/** All recordings as WAV files in one ZIP, piece by piece; one of them is in memory at a time (product: your data). */
+/**
+ * All recordings as WAV files in one ZIP, piece by piece, with one of them in memory at a time (product: your data).
+ */
 export async function* recordingsFile(
   { read, userId }: Exported,
   readKept: ReadKept,
@@ -67,11 +69,11 @@ async function soundOf({ version }: KeptTake, readKept: ReadKept): Promise<Uint8
   return Buffer.concat(pieces);
 }
 
-/** What no file system takes in a name. */
+/** Characters that some file system refuses in a name. */
 const unfit = /[\p{C}/\\:*?"<>|]/gu;
 const MAX_TEXT = 60;
 
-/** What was recorded, its language, and the beginning of the id by which the JSON file names it. */
+/** The recorded text, its language, and the beginning of the id that the JSON file uses for it. */
 const nameOf = ({ text, lang, take_id: id }: KeptTake): string => {
   const said = [...text.replace(unfit, ' ')].slice(0, MAX_TEXT).join('').trim();
   return `${said} (${lang}) ${id}.wav`;

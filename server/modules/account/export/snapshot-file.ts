@@ -15,14 +15,14 @@ type Snapshot = {
 
 type SnapshotFile = { readonly bytes: number; readonly stream: Readable };
 
-/** What exports may take of a process (security: bounds). */
+/** What exports may use of a process (security: bounds). */
 export const exportLimits = {
-  /** Being read from the database at once: each holds one of its connections. */
+  /** Being read from the database at once: each uses one of its connections. */
   reading: 2,
-  /** Being read or waiting for who asked for them. */
+  /** Being read, or waiting to be read by the caller. */
   open: 20,
   readMs: 60_000,
-  /** Who reads more slowly than this asks for too much of our patience. */
+  /** A download that takes longer is cut off. */
   sendMs: 10 * 60_000,
   bytes: 1024 * 1024 * 1024,
 } as const;
@@ -31,8 +31,8 @@ const busy = (cause?: unknown): HttpError =>
   httpError({ code: 'overloaded', retryAfterSeconds: 10, ...(cause === undefined ? {} : { cause }) });
 
 /**
- * Makes files of what is kept of people, each as it was at one moment. The database is read at its own speed into a file
- * without a name, from which the person reads at theirs: nobody holds a transaction open by reading slowly.
+ * Makes files of what is stored about people, each showing one moment. The database is read at its own speed into a
+ * nameless file, and the person reads from that at theirs, so a slow reader holds no transaction open.
  */
 export function snapshotFiles(
   limits: { readonly [Name in keyof typeof exportLimits]: number } = exportLimits,
@@ -59,7 +59,7 @@ export function snapshotFiles(
   const send = (file: FileHandle, bytes: number): SnapshotFile => {
     const stream = file.createReadStream({ start: 0, highWaterMark: 64 * 1024 });
     const tooLate = () => stream.destroy(new Error('an export was read too slowly'));
-    // Whoever reads it hears of it; when nobody does, it ends nothing else.
+    // A reader gets the error; without a reader it must not end the process.
     stream.on('error', () => undefined);
     const timer = setTimeout(tooLate, limits.sendMs).unref();
     stream.once('close', () => {
@@ -89,7 +89,7 @@ export function snapshotFiles(
   };
 }
 
-/** Nobody else finds it, and nothing of it is left when the process ends, however it ends. */
+/** Nobody else can find the file, and nothing of it remains however the process ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `vocabloom-export-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

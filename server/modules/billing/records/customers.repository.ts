@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 
 /** Every statement names the person or the customer: row level security does not apply. */
 const service = { identity: { kind: 'service' } } as const;
-/** The address of an account stands in a table of the auth service. */
+/** The address of an account is in a table of the auth service. */
 const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
 
 const payer = z.object({
   email: z.nullable(z.string()),
   customerId: z.nullable(z.string()),
-  /** The address the provider was told. */
+  /** The address the provider was last given. */
   knownEmail: z.nullable(z.string()),
   generation: z.int(),
 });
 
 export type Payer = Readonly<z.infer<typeof payer>>;
 
-/** A person as somebody who pays, or nothing where there is no such account. */
+/** A person as a payer, or nothing if there is no such account. */
 export async function readPayer(database: Database, userId: string): Promise<Payer | undefined> {
   const result = await database.once(owner, {
     text: `
@@ -32,7 +32,7 @@ export async function readPayer(database: Database, userId: string): Promise<Pay
 
 type NewCustomer = { readonly userId: string; readonly customerId: string; readonly email: string };
 
-/** Keeps a person's customer; where another request was first, its customer stays. Gives the one that counts. */
+/** Stores a person's customer; if another request was first, its customer stays. Gives the one that counts. */
 export async function keepCustomer(
   database: Database,
   { userId, customerId, email }: NewCustomer,
@@ -60,8 +60,8 @@ export async function keepCustomerEmail(
 }
 
 /**
- * Forgets a customer whom the provider does not know, so that the next checkout makes another. One with a subscription that
- * runs stays: what is wrong then is more likely the key of the provider.
+ * Forgets a customer whom the provider does not know, so that the next checkout makes another. One with a running
+ * subscription stays: then the provider's key is more likely to be wrong.
  *
  * @returns whether it was forgotten
  */

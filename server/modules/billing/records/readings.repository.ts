@@ -14,7 +14,7 @@ type Event = {
   readonly nowMs: number;
 };
 
-/** Takes an event in, once: its customer is read anew soon. Resolves to whether it was new. */
+/** Stores an event, once, so that its customer is read again soon. Resolves to whether it was new. */
 export async function takeEvent(
   database: Database,
   { id, type, customerId, nowMs }: Event,
@@ -35,7 +35,7 @@ export async function takeEvent(
   return firstRowOf(z.object({ fresh: z.int() }), result)?.fresh === 1;
 }
 
-/** Whose customer somebody is; nothing for one of another product of the same account at the provider. */
+/** Whether a customer is one of ours; false for one of another product under the same provider account. */
 export async function isCustomerKnown(database: Database, customerId: string): Promise<boolean> {
   const { rowCount } = await database.once(
     { ...service, readOnly: true },
@@ -44,7 +44,7 @@ export async function isCustomerKnown(database: Database, customerId: string): P
   return rowCount > 0;
 }
 
-/** A checkout was opened: its customer is looked at even if no event should ever come. */
+/** Notes that a checkout was opened: its customer is read even if no event ever comes. */
 export async function noteCheckout(
   database: Database,
   { userId, nowMs, readAtMs }: { readonly userId: string; readonly nowMs: number; readonly readAtMs: number },
@@ -57,7 +57,7 @@ export async function noteCheckout(
   });
 }
 
-/** Has a person read anew as soon as somebody gets to it. */
+/** Requests that a person be read again as soon as possible. */
 export async function askForReading(
   database: Database,
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
@@ -76,7 +76,7 @@ export async function askForReading(
 const claimed = z.object({
   userId: z.string(),
   customerId: z.string(),
-  /** How often it was asked for, and which reading this is. */
+  /** How many readings were requested, and which one this is. */
   asked: z.int(),
   claim: z.int(),
   attempts: z.int(),
@@ -87,7 +87,10 @@ export type ClaimedReading = Readonly<z.infer<typeof claimed>>;
 
 type Claim = { readonly nowMs: number; readonly limit: number; readonly leaseMs: number };
 
-/** Takes customers that are to be read, so that nobody else does at the same time; one who dies loses them when the lease ends. */
+/**
+ * Claims customers that are due, so that nobody else reads them at the same time; if the process dies, they are
+ * released when the lease ends.
+ */
 export async function claimReadings(
   database: Database,
   { nowMs, limit, leaseMs }: Claim,
@@ -114,8 +117,8 @@ export async function claimReadings(
 type Ended = ClaimedReading & { readonly nowMs: number; readonly nextReadingMs: number | null };
 
 /**
- * Ends a reading, and locks its customer for what is written of it. False when another reading has begun since, whose
- * outcome is newer, or when the person is gone: then nothing may be written.
+ * Ends a reading, and locks its customer for writing the outcome. False if another reading has begun since, whose
+ * outcome is newer, or if the person is gone: then nothing may be written.
  */
 export async function endReading(tx: Transaction, reading: Ended): Promise<boolean> {
   const { userId, claim, asked, nowMs, nextReadingMs } = reading;
@@ -132,7 +135,7 @@ export async function endReading(tx: Transaction, reading: Ended): Promise<boole
 
 type Failed = ClaimedReading & { readonly reason: string; readonly nextReadingMs: number };
 
-/** Notes that a reading failed; it is tried again. */
+/** Notes that a reading failed; it will be tried again. */
 export async function postponeReading(
   database: Database,
   { userId, claim, reason, nextReadingMs }: Failed,
@@ -145,7 +148,7 @@ export async function postponeReading(
   });
 }
 
-/** Writes what somebody may use because they pay: the subscription that counts, and the premium it gives. */
+/** Writes what a person may use because they pay: the subscription that counts, and the premium it gives. */
 export async function writeEntitlement(
   tx: Transaction,
   {
@@ -192,7 +195,7 @@ const grantPremium = (
     values: [userId, new Date(untilMs)],
   });
 
-/** Somebody the provider has removed, or who never paid: what they had ends now, if it had not ended before. */
+/** For a person the provider has removed, or who never paid: what they had ends now, unless it already ended. */
 export async function endEntitlement(
   tx: Transaction,
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
@@ -214,7 +217,7 @@ export async function endEntitlement(
   });
 }
 
-/** Makes room for another customer in the place of one that the provider has removed. */
+/** Makes room for another customer in place of one that the provider has removed. */
 export async function dropRemovedCustomer(tx: Transaction, userId: string): Promise<void> {
   await tx.query({
     text: `
@@ -225,7 +228,7 @@ export async function dropRemovedCustomer(tx: Transaction, userId: string): Prom
   });
 }
 
-/** Marks a letter as written. False when it was before. */
+/** Marks a letter as written. False if it already was. */
 export async function takeLetter(
   tx: Transaction,
   { userId, letter, nowMs }: { readonly userId: string; readonly letter: DueLetter; readonly nowMs: number },
@@ -238,7 +241,7 @@ export async function takeLetter(
   return rowCount > 0;
 }
 
-/** How long until somebody is to be read, from now; null when nobody waits. */
+/** Milliseconds from now until the next person is due; null when nobody is waiting. */
 export async function nextReadingInMs(database: Database, nowMs: number): Promise<number | null> {
   const result = await database.once(
     { ...service, readOnly: true },

@@ -10,7 +10,7 @@ export type Removal = Readonly<z.infer<typeof removal>>;
 
 type Claim = { readonly nowMs: number; readonly limit: number; readonly leaseMs: number };
 
-/** Takes removals that are due; each is taken again after the lease unless it was done. */
+/** Claims removals that are due; each comes up again after the lease unless it was done. */
 export async function claimRemovals(
   database: Database,
   { nowMs, limit, leaseMs }: Claim,

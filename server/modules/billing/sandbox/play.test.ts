@@ -38,7 +38,7 @@ describe('a checkout', () => {
     expect(state?.invoices).toMatchObject([{ amountMinor: 499, paidAtMs: nowMs }]);
   });
 
-  test('that is declined stays open, one that is left does not', () => {
+  test('that is declined stays open, one that is abandoned does not', () => {
     expect(after('decline')?.checkouts[0]?.status).toBe('open');
     expect(after('leave')?.checkouts[0]?.status).toBe('closed');
   });
@@ -57,13 +57,13 @@ describe('a subscription', () => {
     expect(last('fail', 'settle')?.status).toBe('running');
   });
 
-  test('that is cancelled runs until its period ends, and can be taken up again', () => {
+  test('that is cancelled runs until its period ends, and can be resumed', () => {
     expect(last('cancel')).toMatchObject({ status: 'running', cancelsAtEnd: true });
     expect(last('cancel', 'resume')?.cancelsAtEnd).toBe(false);
     expect(last('cancel', 'renew')?.status).toBe('ended');
   });
 
-  test('by the month becomes one by the year at once, and what is left of the month counts towards it', () => {
+  test('by the month can become one by the year at once, and the rest of the month counts towards it', () => {
     const paid = after('pay');
     const [month] = paid?.subscriptions ?? [];
     const midMonthMs = nowMs + (periodAfter(nowMs, 'monthly') - nowMs) / 2;
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(state?.invoices.map(({ amountMinor }) => amountMinor)).toEqual([499, 4999 - 250]);
   });
 
-  test('becomes one by the year once, and only while it goes on', () => {
+  test('becomes one by the year once, and only while it is running', () => {
     for (const before of [['lengthen'], ['cancel'], ['fail'], ['end']] as const)
       expect(after('pay', ...before, 'lengthen'), before[0]).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('a subscription', () => {
   });
 });
 
-test('whatever is played, what is kept stays small, and a checkout is paid once', () => {
+test('whatever is played, what is stored stays small, and a checkout is paid once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...SANDBOX_ACTIONS), { maxLength: 120 }), (actions) => {
       let state = offered;

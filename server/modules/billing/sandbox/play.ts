@@ -7,22 +7,22 @@ import type {
 } from '@vocabloom/contract/sandbox.ts';
 import type { Prices } from '@vocabloom/core/plans/prices.ts';
 
-/** What is done, when, and an id for whatever it makes. */
+/** What is done, when, and an id for whatever it creates. */
 export type Move = {
   readonly action: SandboxAction;
   readonly checkoutId?: string | undefined;
   readonly nowMs: number;
   readonly id: string;
-  /** What a subscription costs that is changed. */
+  /** The prices of a subscription that is changed. */
   readonly prices: Prices;
 };
 
-/** What is remembered at most; the oldest leaves. */
+/** The most that is remembered; the oldest are dropped. */
 const kept = { subscriptions: 10, invoices: 50 } as const;
 
 export const emptyState: SandboxState = { checkouts: [], subscriptions: [], invoices: [] };
 
-/** A month or a year later, on the same day where the month has one. */
+/** A month or a year later, on the same day if the month has it. */
 export function periodAfter(startMs: number, period: SandboxSubscription['period']): number {
   const start = new Date(startMs);
   const months = period === 'yearly' ? 12 : 1;
@@ -34,8 +34,8 @@ export function periodAfter(startMs: number, period: SandboxSubscription['period
 }
 
 /**
- * What becomes of the sandbox by a move (product: sandbox): the rules by which a payment provider goes on, without money.
- * A move that cannot be made gives nothing.
+ * The state of the sandbox after a move (product: sandbox): the rules by which a payment provider works, without money.
+ * Gives nothing for a move that is not possible.
  */
 export function play(state: SandboxState, move: Move): SandboxState | undefined {
   const { action } = move;
@@ -79,7 +79,7 @@ export function play(state: SandboxState, move: Move): SandboxState | undefined 
   }
 }
 
-/** A year in place of a month begins at once, and what is left of the month counts towards it. */
+/** A year in place of a month begins at once, and the rest of the month counts towards it. */
 function lengthen(
   state: SandboxState,
   { subscription, move }: { readonly subscription: SandboxSubscription; readonly move: Move },
@@ -134,7 +134,7 @@ const subscriptionFor = (
   endedAtMs: null,
 });
 
-/** The days left of a period are lost when the next is played: what is tried out is the change, not the waiting. */
+/** Playing the next period drops the days left of the current one: what is tried out is the change, not the waiting. */
 const nextPeriod = ({ period }: SandboxSubscription, nowMs: number) => ({
   periodStartMs: nowMs,
   periodEndMs: periodAfter(nowMs, period),
@@ -157,7 +157,7 @@ const invoiceFor = (
 const settled = (invoices: readonly SandboxInvoice[], nowMs: number): SandboxInvoice[] =>
   invoices.map((invoice) => (invoice.paidAtMs === null ? { ...invoice, paidAtMs: nowMs } : invoice));
 
-/** The newest payment goes back. */
+/** The newest payment is refunded. */
 function refunded(invoices: readonly SandboxInvoice[], nowMs: number): SandboxInvoice[] {
   const newest = invoices.findLastIndex(({ paidAtMs }) => paidAtMs !== null);
   return invoices.map((invoice, at) => (at === newest ? { ...invoice, refundedAtMs: nowMs } : invoice));

@@ -16,10 +16,13 @@ type Sandbox = {
   readonly publicUrl: string;
 };
 
-/** Checkouts that are remembered: the pages of older ones are closed. */
+/** How many checkouts are remembered; the pages of older ones are closed. */
 const keptCheckouts = 10;
 
-/** The port to payments where there is no provider: no money moves, everything above it is the same (product: sandbox). */
+/**
+ * The payments port where there is no provider: no money moves, and everything above the port is the same (product:
+ * sandbox).
+ */
 export function sandboxPayments({ database, ids, publicUrl }: Sandbox): Payments {
   const addressOf = ({ id }: SandboxCheckout) => `${publicUrl}${SANDBOX_CHECKOUT_PAGE}/${id}`;
   return {
@@ -52,7 +55,7 @@ export function sandboxPayments({ database, ids, publicUrl }: Sandbox): Payments
         checkouts: closed(state.checkouts),
       }));
     },
-    // What the sandbox kept went with the account.
+    // The sandbox's rows were deleted with the account.
     removeCustomer: async () => undefined,
   };
 }
@@ -63,7 +66,7 @@ const isSame = (one: SandboxCheckout, { offer }: Checkout): boolean =>
   one.currency === offer.currency &&
   one.amountMinor === offer.amountMinor;
 
-/** One checkout is open at most, and it is the last. */
+/** At most one checkout is open, and it is the last. */
 function withCheckout(
   state: SandboxState,
   { checkout, id }: { readonly checkout: Checkout; readonly id: string },

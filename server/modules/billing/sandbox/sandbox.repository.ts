@@ -12,7 +12,7 @@ export type KeptPayments = Readonly<z.infer<typeof kept>>;
 
 const columns = `user_id as "userId", customer_id as "customerId", state`;
 
-/** Makes a customer of the sandbox; a person has one, however often it is asked for. */
+/** Makes a customer of the sandbox; a person has only one, however often this is called. */
 export async function makeSandboxCustomer(
   database: Database,
   { userId, customerId }: { readonly userId: string; readonly customerId: string },
@@ -29,7 +29,7 @@ export async function makeSandboxCustomer(
 
 type Whose = { readonly userId: string } | { readonly customerId: string };
 
-/** What the sandbox keeps of a person or customer, or nothing where it does not know them. */
+/** What the sandbox stores for a person or customer, or nothing if it does not know them. */
 export async function readSandbox(database: Database, whose: Whose): Promise<KeptPayments | undefined> {
   const [column, value] = 'userId' in whose ? ['user_id', whose.userId] : ['customer_id', whose.customerId];
   const result = await database.once(
@@ -40,9 +40,10 @@ export async function readSandbox(database: Database, whose: Whose): Promise<Kep
 }
 
 /**
- * Changes what the sandbox keeps of a person or customer, one after the other; nothing is written when nothing comes back.
+ * Changes what the sandbox stores for a person or customer, one change after another; nothing is written if the change
+ * gives nothing.
  *
- * @returns what it keeps now, or nothing when it was not changed
+ * @returns what is stored now, or nothing if it was not changed
  */
 export function changeSandbox(
   database: Database,

@@ -23,7 +23,9 @@ type SandboxRoutes = {
   readonly prices: Prices;
 };
 
-/** What the pages of the sandbox ask. To be registered only where there is no payment provider: premium costs nothing here. */
+/**
+ * The calls made by the sandbox pages. Register these only if there is no payment provider: premium costs nothing here.
+ */
 export function sandboxRoutes(
   app: FastifyInstance,
   { database, readToken, clock, ids, prices }: SandboxRoutes,

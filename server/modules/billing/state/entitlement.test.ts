@@ -20,8 +20,8 @@ const gives = (one: Partial<PaidSubscription>, invoices: readonly PaidInvoice[] 
   return found && [found.status, found.premiumUntilMs];
 };
 
-describe('who pays has premium', () => {
-  test('until the period ends, and an hour more for the renewal to be told', () => {
+describe('someone who pays has premium', () => {
+  test('until the period ends, plus an hour for news of the renewal', () => {
     expect(gives({})).toEqual(['renews', endMs + HOUR_MS]);
   });
 
@@ -35,17 +35,17 @@ describe('who pays has premium', () => {
 
   test('until the moment it ended', () => {
     expect(gives({ status: 'ended', endedAtMs: startMs + DAY_MS })).toEqual(['ended', startMs + DAY_MS]);
-    // Where that is not told, what has begun counts for nothing.
+    // If that moment is not known, a period that has begun counts for nothing.
     expect(gives({ status: 'ended', endedAtMs: null })).toEqual(['ended', startMs]);
   });
 
-  test('not before the first payment has come, and not without any subscription', () => {
+  test('not before the first payment has come, and not without a subscription', () => {
     expect(gives({ status: 'pending' })).toBeUndefined();
     expect(of([])).toBeUndefined();
   });
 });
 
-describe('who got the money back has premium', () => {
+describe('someone who got the money back has premium', () => {
   const back = (by: 'refund' | 'chargeback', atMs = startMs + DAY_MS) =>
     invoice({ status: 'paid', paidAtMs: startMs, takenBack: { by, atMs } });
 
@@ -54,11 +54,11 @@ describe('who got the money back has premium', () => {
     expect(gives({ status: 'past_due' }, [back(by)])).toEqual(['ended', startMs + DAY_MS]);
   });
 
-  test('no longer than what they had, if that ended before', () => {
+  test('no longer than they had it, if it ended before that', () => {
     expect(gives({ status: 'ended', endedAtMs: startMs }, [back('refund')])).toEqual(['ended', startMs]);
   });
 
-  test('no longer, although the next payment is waited for', () => {
+  test('no longer, even while the next payment is awaited', () => {
     const waiting = invoice({
       id: 'in_2',
       status: 'waiting',
@@ -68,7 +68,7 @@ describe('who got the money back has premium', () => {
     expect(gives({}, [back('refund'), waiting])).toEqual(['ended', startMs + DAY_MS]);
   });
 
-  test('still, where it was the money of another subscription', () => {
+  test('still, if it was the money of another subscription', () => {
     expect(
       gives({}, [invoice({ subscriptionId: 'sub_2', takenBack: { by: 'refund', atMs: startMs } })]),
     ).toEqual(['renews', endMs + HOUR_MS]);
@@ -81,26 +81,26 @@ describe('who got the money back has premium', () => {
   });
 });
 
-test('of several subscriptions the one counts that gives premium longest', () => {
+test('of several subscriptions the one that gives premium longest counts', () => {
   const monthly = subscription({ id: 'a', periodEndMs: endMs });
   const yearly = subscription({ id: 'b', periodEndMs: endMs + 300 * DAY_MS });
   const ended = subscription({ id: 'c', status: 'ended', endedAtMs: startMs });
   expect(of([monthly, yearly, ended])?.subscription.id).toBe('b');
 });
 
-test('of several that give it as long the one counts that began last', () => {
+test('of several that give it equally long, the one that began last counts', () => {
   const [older, newer] = [
     subscription({ id: 'a' }),
     subscription({ id: 'b', startedAtMs: startMs + DAY_MS }),
   ];
   expect(of([older, newer])?.subscription.id).toBe('b');
   expect(of([newer, older])?.subscription.id).toBe('b');
-  // And of two that began at once always the same.
+  // Of two that began at the same time, the same one always counts.
   const [one, other] = [subscription({ id: 'a' }), subscription({ id: 'b' })];
   expect([of([one, other]), of([other, one])].map((found) => found?.subscription.id)).toEqual(['a', 'a']);
 });
 
-test('in what order a provider lists things makes no difference', () => {
+test('the order in which a provider lists things makes no difference', () => {
   fc.assert(
     fc.property(anyState(), fc.infiniteStream(fc.nat()), (state, order) => {
       const key = new Map(
@@ -115,7 +115,7 @@ test('in what order a provider lists things makes no difference', () => {
   );
 });
 
-test('nobody has premium beyond what some subscription of theirs gives', () => {
+test('nobody has premium for longer than one of their subscriptions gives', () => {
   fc.assert(
     fc.property(anyState(), (state) => {
       const until = entitlementOf(state, { graceDays })?.premiumUntilMs ?? 0;

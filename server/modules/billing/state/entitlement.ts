@@ -4,7 +4,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A subscription as a provider tells it; times in epoch milliseconds. */
+/** A subscription as a provider reports it; times in epoch milliseconds. */
 export type PaidSubscription = {
   readonly id: string;
   /** `pending`: its first payment has not come; `past_due`: a later one failed. */
@@ -15,7 +15,7 @@ export type PaidSubscription = {
   readonly startedAtMs: number;
   readonly periodStartMs: number;
   readonly periodEndMs: number;
-  /** When it will end, where that was decided; it stays after it has ended. */
+  /** When it will end, if that was decided; the value remains after it has ended. */
   readonly endsAtMs: number | null;
   readonly endedAtMs: number | null;
 };
@@ -28,11 +28,11 @@ export type PaidInvoice = {
   readonly currency: string;
   readonly createdAtMs: number;
   readonly paidAtMs: number | null;
-  /** That the money went back whole, by a refund or by the bank of whoever paid. */
+  /** Set if the money was returned in full, by a refund or by the payer's bank. */
   readonly takenBack: { readonly by: 'refund' | 'chargeback'; readonly atMs: number } | null;
 };
 
-/** All that a provider keeps of a customer, as far as it matters here. */
+/** Everything a provider knows about a customer, as far as it matters here. */
 export type PaidState = {
   readonly subscriptions: readonly PaidSubscription[];
   readonly invoices: readonly PaidInvoice[];
@@ -45,7 +45,7 @@ export type Entitlement = {
   readonly premiumUntilMs: number;
 };
 
-/** Longer than a renewal takes to be told, so that nobody is without premium in between. */
+/** Longer than news of a renewal takes, so that nobody is without premium in between. */
 const RENEWAL_SLACK_MS = HOUR_MS;
 
 /** Invoices of a subscription, newest first. */
@@ -54,13 +54,13 @@ export const invoicesOf = ({ invoices }: PaidState, { id }: PaidSubscription): r
     .filter(({ subscriptionId }) => subscriptionId === id)
     .toSorted((a, b) => b.createdAtMs - a.createdAtMs);
 
-/** How the money of what was paid last went back, if it did. */
+/** How the last payment was returned, if it was. */
 export const takenBackOf = (state: PaidState, subscription: PaidSubscription): PaidInvoice['takenBack'] =>
   invoicesOf(state, subscription).find(({ status }) => status === 'paid')?.takenBack ?? null;
 
 /**
- * What somebody may use because they pay (product: subscriptions): the subscription that gives premium longest, and until
- * when. Nothing for somebody who never paid. It depends on nothing but the state and the days of grace.
+ * What a person may use because they pay (product: subscriptions): the subscription that gives premium longest, and
+ * until when. Nothing for someone who never paid. Depends only on the state and the days of grace.
  */
 export function entitlementOf(
   state: PaidState,
@@ -94,7 +94,7 @@ function usualEntitlement(subscription: PaidSubscription, graceDays: number): En
   const { status, endsAtMs, endedAtMs, periodStartMs, periodEndMs } = subscription;
   if (status === 'ended')
     return { subscription, status: 'ended', premiumUntilMs: endedAtMs ?? periodStartMs };
-  // The period that was not paid has begun: grace counts from there.
+  // The unpaid period has begun: grace counts from its start.
   if (status === 'past_due')
     return { subscription, status: 'past_due', premiumUntilMs: periodStartMs + graceDays * DAY_MS };
   if (endsAtMs !== null) return { subscription, status: 'ends', premiumUntilMs: endsAtMs };

@@ -33,7 +33,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('is not due for what is open, cost nothing, went back or is long past', () => {
+  test('is not due for an invoice that is open, cost nothing, was returned or is long past', () => {
     expect(due({}, [invoice({ status: 'failed', paidAtMs: null })])).toEqual([]);
     expect(due({}, [invoice({ status: 'failed' })])).toEqual([]);
     expect(due({}, [invoice({ paidAtMs: null })])).toEqual([]);
@@ -43,13 +43,13 @@ describe('a receipt', () => {
     expect(due({}, [invoice()], startMs + 7 * DAY_MS)).toEqual([]);
   });
 
-  test('says until when, also of a subscription that was cancelled meanwhile', () => {
+  test('says until when, even if the subscription was cancelled meanwhile', () => {
     const endsAtMs = startMs + 12 * DAY_MS;
     expect(due({ endsAtMs }, [invoice()])[0]?.letter).toMatchObject({ premiumUntil: new Date(endsAtMs) });
   });
 });
 
-test('of a payment that failed somebody hears once for each invoice, with the end of the grace', () => {
+test('a failed payment is announced once per invoice, with the end of the grace period', () => {
   const failed = invoice({ id: 'in_9', status: 'failed', paidAtMs: null });
   expect(due({ status: 'past_due' }, [failed])).toEqual([
     {
@@ -59,7 +59,7 @@ test('of a payment that failed somebody hears once for each invoice, with the en
   ]);
 });
 
-test('nobody hears of a failure that is over, or of a payment that is only waited for', () => {
+test('a failure that is over, or a payment that is only awaited, is not announced', () => {
   const failed = invoice({ id: 'in_8', status: 'failed', paidAtMs: null });
   const waiting = invoice({ id: 'in_9', status: 'waiting', paidAtMs: null, createdAtMs: startMs + 1 });
   expect(due({}, [failed])).toEqual([]);
@@ -67,20 +67,20 @@ test('nobody hears of a failure that is over, or of a payment that is only waite
   expect(due({ status: 'past_due' })).toEqual([]);
 });
 
-describe('that a subscription ends', () => {
+describe('the end of a subscription', () => {
   const ends = (one: Partial<PaidSubscription>, invoices?: readonly PaidInvoice[]) =>
     due(one, invoices).filter(({ letter }) => letter.kind === 'subscription-ends');
   const endsAtMs = startMs + 30 * DAY_MS;
 
-  test('is said when it is cancelled, and not again when it has ended', () => {
+  test('is announced when it is cancelled, and not again when it has ended', () => {
     const [told] = ends({ endsAtMs });
     expect(told?.letter).toEqual({ kind: 'subscription-ends', endsAt: new Date(endsAtMs) });
-    // Put off, it is another end.
+    // A postponed end is a different one.
     expect(ends({ endsAtMs: endsAtMs + DAY_MS })[0]?.cause).not.toBe(told?.cause);
     expect(ends({ endsAtMs, status: 'ended', endedAtMs: endsAtMs })).toEqual([]);
   });
 
-  test('is said when it ended unannounced, but not to whom the bank gave the money back', () => {
+  test('is announced when it ended unannounced, but not to someone whose bank returned the money', () => {
     expect(ends({ status: 'ended', endedAtMs: startMs })).toHaveLength(1);
     const back = (by: 'refund' | 'chargeback') => invoice({ takenBack: { by, atMs: startMs } });
     expect(ends({ status: 'ended', endedAtMs: startMs }, [back('chargeback')])).toEqual([]);
@@ -88,6 +88,6 @@ describe('that a subscription ends', () => {
   });
 });
 
-test('somebody who never paid gets no letter', () => {
+test('someone who never paid gets no letter', () => {
   expect(due({ status: 'pending' })).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { Letter } from '../../../platform/mail/letters/letter.ts';
 import { DAY_MS, type Entitlement, invoicesOf, type PaidState, takenBackOf } from './entitlement.ts';
 
-/** A letter about money, as the mails know it. */
+/** A letter about money, as the mail module knows it. */
 export type BillingLetter = Extract<Letter, { kind: 'receipt' | 'payment-failed' | 'subscription-ends' }>;
 
-/** A letter and what gives rise to it: for each cause it is written once. */
+/** A letter and its cause: it is written once per cause. */
 export type DueLetter = { readonly cause: string; readonly letter: BillingLetter };
 
-/** What was paid longer ago is no news: it comes up when a backup was played back, for instance. */
+/** A payment from longer ago is no news; it comes up after a backup was restored, for instance. */
 const RECEIPT_DAYS = 7;
 
 /**
- * The letters that the state of a customer calls for (product: letters about money), whether or not they were written: a
- * receipt for each payment, a word about one that failed, and one about a subscription that will not go on.
+ * The letters that the state of a customer calls for (product: letters about money), written already or not: a receipt
+ * for each payment, a letter about a failed one, and one about a subscription that will not continue.
  */
 export function lettersDue({
   state,
@@ -75,7 +75,7 @@ function ending(
     },
   ];
   if (status === 'ends') return due(premiumUntilMs);
-  // Of an end that was decided before, the letter was written then.
+  // If the end was decided earlier, the letter was written then.
   const cameUnannounced = subscription.status === 'ended' && subscription.endsAtMs === null;
   return cameUnannounced && takenBackOf(state, subscription)?.by !== 'chargeback' ? due(premiumUntilMs) : [];
 }

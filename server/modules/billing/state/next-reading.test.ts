@@ -12,18 +12,18 @@ const next = (one: Partial<PaidSubscription> | null, checkoutAgeMs: number | nul
   return atMs === null ? null : atMs - nowMs;
 };
 
-test('a subscription that runs is read once a day, and just after its period ends', () => {
+test('a running subscription is read once a day, and just after its period ends', () => {
   expect(next({ periodEndMs: nowMs + 20 * DAY_MS })).toBe(DAY_MS);
   expect(next({ periodEndMs: nowMs + HOUR_MS })).toBe(HOUR_MS + 5 * MINUTE_MS);
 });
 
-test('one whose period is over without a next is read again soon', () => {
+test('one whose period is over without a next one is read again soon', () => {
   expect(next({ periodEndMs: nowMs - HOUR_MS })).toBe(15 * MINUTE_MS);
-  // Read at the very moment that was set for it, and not at that moment once more.
+  // Read at exactly the scheduled moment, and not scheduled for that moment again.
   expect(next({ periodEndMs: nowMs - 5 * MINUTE_MS })).toBe(15 * MINUTE_MS);
 });
 
-test('an open checkout is looked at ever more rarely, and not for ever', () => {
+test('an open checkout is looked at ever less often, and not forever', () => {
   expect(
     [15 * MINUTE_MS - 1, 15 * MINUTE_MS, 2 * HOUR_MS, 25 * HOUR_MS].map((age) => next(null, age)),
   ).toEqual([3 * MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 3 * HOUR_MS]);
@@ -35,12 +35,12 @@ test('an open checkout is looked at ever more rarely, and not for ever', () => {
   ]);
 });
 
-test('while both are under way, whichever comes first', () => {
+test('while both are under way, the earlier time counts', () => {
   expect(next({ periodEndMs: nowMs + 20 * DAY_MS }, 0)).toBe(3 * MINUTE_MS);
   expect(next({ periodEndMs: nowMs + HOUR_MS }, 10 * HOUR_MS)).toBe(HOUR_MS + 5 * MINUTE_MS);
 });
 
-test('nobody looks at what has ended, or never began', () => {
+test('what has ended, or never began, is not read', () => {
   expect(next({ status: 'ended', endedAtMs: nowMs })).toBeNull();
   expect(next(null)).toBeNull();
 });

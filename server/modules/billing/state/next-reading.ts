@@ -7,12 +7,12 @@ type Circumstances = {
   readonly nowMs: number;
 };
 
-/** A checkout can be paid for so long. */
+/** How long a checkout can be paid. */
 export const CHECKOUT_MS = 25 * HOUR_MS;
 
 /**
- * When a customer is read again although no event came (product: payments are read): after the end of a
- * period, once a day while a subscription runs, and while a checkout is open. Null: when an event asks for it.
+ * When a customer is read again even if no event comes (product: payments are read): after the end of a period, once a
+ * day while a subscription runs, and while a checkout is open. Null: only when an event asks for it.
  */
 export function nextReadingMs({ entitlement, checkoutOpenedAtMs, nowMs }: Circumstances): number | null {
   const times = [afterCheckout(checkoutOpenedAtMs, nowMs), afterPeriod(entitlement, nowMs)];
@@ -32,7 +32,7 @@ function afterPeriod(entitlement: Entitlement | undefined, nowMs: number): numbe
   if (entitlement === undefined || entitlement.subscription.status === 'ended') return null;
   const { periodEndMs } = entitlement.subscription;
   const afterEndMs = periodEndMs + 5 * MINUTE_MS;
-  // The period is over and the provider has not gone on to the next: that takes it an hour at most.
+  // The period is over and the provider has not begun the next: that takes it an hour at most.
   if (afterEndMs <= nowMs) return nowMs + 15 * MINUTE_MS;
   return Math.min(afterEndMs, nowMs + DAY_MS);
 }

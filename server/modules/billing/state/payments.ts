@@ -28,7 +28,7 @@ export type Checkout = {
 
 export type OpenedCheckout =
   | { readonly outcome: 'opened'; readonly url: string }
-  /** There is a subscription that runs: it is managed, not bought again. */
+  /** A subscription is running: it is managed, not bought again. */
   | { readonly outcome: 'subscribed' }
   | { readonly outcome: 'unknown-customer' };
 
@@ -40,14 +40,14 @@ type PortalVisit = {
   readonly returnUrl: string;
 };
 
-/** What the provider says of a customer. `unknown`: this account of ours never had them; `removed`: it had. */
+/** What the provider says about a customer. `unknown`: our provider account never had them; `removed`: it had. */
 export type CustomerReading =
   | { readonly customer: 'known'; readonly state: PaidState }
   | { readonly customer: 'removed' | 'unknown' };
 
 /**
- * The port to a payment provider. It keeps the truth about who paid; every call may reject when it cannot be reached, and
- * every call may be made again.
+ * The port to a payment provider, which is the source of truth about who paid. Every call may reject if the provider
+ * cannot be reached, and every call may be repeated.
  */
 export type Payments = {
   readonly createCustomer: (customer: NewCustomer) => Promise<{ readonly customerId: string }>;
@@ -56,28 +56,28 @@ export type Payments = {
   /** Resolves to the address of the portal, or to nothing for a customer the provider does not know. */
   readonly openPortal: (visit: PortalVisit) => Promise<{ readonly url: string } | undefined>;
   readonly readCustomer: (customerId: string) => Promise<CustomerReading>;
-  /** Ends a subscription at once, without giving money back. */
+  /** Ends a subscription at once, without a refund. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>;
-  /** Takes back offers that are still open, so that nobody buys the same twice from two tabs. */
+  /** Closes open checkouts, so that nobody buys the same thing twice from two tabs. */
   readonly closeCheckouts: (customerId: string) => Promise<void>;
-  /** Removes a customer with everything they subscribed to; one that is not there is removed already. */
+  /** Removes a customer with all their subscriptions; one that does not exist counts as removed. */
   readonly removeCustomer: (customerId: string) => Promise<void>;
 };
 
-/** Something that happened at the provider, once its signature was found good. */
+/** Something that happened at the provider, with a verified signature. */
 export type PaymentEvent = {
   readonly id: string;
   readonly type: string;
   readonly about:
     | { readonly customerId: string }
-    /** A dispute names the charge alone. */
+    /** A dispute names only the charge. */
     | { readonly chargeId: string }
     | { readonly nobody: true };
 };
 
-/** What only a provider has that calls us. */
+/** Only for providers that call us. */
 export type Webhooks = {
-  /** The event a body is, or nothing when its signature is wrong or too old. */
+  /** The event in a body, or nothing if its signature is wrong or too old. */
   readonly readEvent: (body: Uint8Array, signature: string) => PaymentEvent | undefined;
   readonly customerOfCharge: (chargeId: string) => Promise<string | undefined>;
 };

@@ -1,9 +1,11 @@
-/** No answer to our calls is longer: a customer with all subscriptions, prices and sessions has some tens of KB. */
+/**
+ * Longer than any answer to our calls: a customer with all subscriptions, prices and sessions takes some tens of KB.
+ */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /**
- * `fetch` whose answers are read to at most `maxBytes`: with one more the reading fails, the connection is given up, and the
- * call has failed as if nobody had answered. A payment service is somebody else's program.
+ * `fetch` whose answers are read up to `maxBytes`. One more byte fails the reading and drops the connection, as if
+ * nobody had answered. A payment service is someone else's program.
  */
 export const boundedFetch =
   (maxBytes: number = MAX_ANSWER_BYTES): typeof fetch =>

@@ -3,10 +3,10 @@ import type { CustomerReading } from '../state/payments.ts';
 import { idOf, isMissing } from './stripe-client.ts';
 import { stateOf, type TakenBack } from './stripe-state.ts';
 
-/** More than anybody has: the newest come first. */
+/** More than anyone has; the newest come first. */
 const most = { subscriptions: 20, invoices: 24, charges: 50 } as const;
 
-/** All that matters of a customer, as it is at Stripe now. */
+/** Everything that matters about a customer, as it is at Stripe now. */
 export async function readStripeCustomer(stripe: Stripe, customer: string): Promise<CustomerReading> {
   try {
     if ((await stripe.customers.retrieve(customer)).deleted) return { customer: 'removed' };
@@ -39,7 +39,7 @@ async function findTakenBack(stripe: Stripe, charges: readonly Stripe.Charge[]):
   return new Map(found);
 }
 
-/** A dispute that was won, or is only asked about, leaves the money where it is. */
+/** A dispute that was won, or is only an inquiry, does not move the money. */
 const harmless = new Set([
   'won',
   'prevented',
@@ -57,7 +57,7 @@ async function chargebackOf(stripe: Stripe, { id, refunded }: Stripe.Charge) {
 
 async function refundOf(stripe: Stripe, { id }: Pick<Stripe.Charge, 'id'>) {
   const { data } = await stripe.refunds.list({ charge: id, limit: 100 });
-  // The money is back with the last part of it.
+  // The money is fully returned with the last part of it.
   const times = data.filter(({ status }) => status !== 'failed').map(({ created }) => created * 1000);
   return times.length === 0 ? undefined : ({ by: 'refund', atMs: Math.max(...times) } as const);
 }

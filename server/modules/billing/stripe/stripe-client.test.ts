@@ -33,10 +33,10 @@ afterAll(() => {
   server.close();
 });
 
-test('an answer without end is given up, and is as if there were none', async () => {
+test('an endless answer is given up, as if there were none', async () => {
   const stripe = createStripe({ secretKey: 'sk_test', apiUrl: url });
   await expect(stripe.customers.retrieve('cus_flood')).rejects.toThrow();
-  // Twice, as there is one more attempt, and what was under way each time.
+  // Two attempts, and each time what was already on its way.
   expect(sentBytes).toBeLessThan(32 * MIB);
   await expect(stripe.customers.retrieve('cus_small')).resolves.toMatchObject({ id: 'cus_small' });
 });

@@ -7,7 +7,7 @@ import { stripePrices } from './stripe-prices.ts';
 
 type StripeOptions = { readonly reckonsTaxes: boolean };
 
-/** Stripe behind the port to payments. */
+/** The payments port, implemented with Stripe. */
 export function stripePayments(stripe: Stripe, { reckonsTaxes }: StripeOptions): Payments {
   const priceOf = stripePrices(stripe);
   const configurationOf = portalConfiguration(stripe, { priceOf });
@@ -53,7 +53,7 @@ async function unlessMissing(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Languages that Stripe's pages speak; a browser's own where they do not speak ours. */
+/** Languages that Stripe's pages speak; otherwise the browser's own. */
 const localeOf = (language: string): 'en' | 'es' | 'fr' | 'zh' | 'auto' =>
   language === 'en' || language === 'es' || language === 'fr' || language === 'zh' ? language : 'auto';
 
@@ -64,8 +64,9 @@ type Opening = {
 };
 
 /**
- * A person has one checkout open at most: the one there is, if it offers the same, else a new one in its place. The key that
- * makes a double click one follows from the checkout before, so that the next purchase has another.
+ * A person has at most one open checkout: the existing one if it offers the same, otherwise a new one that replaces it.
+ * The idempotency key that merges a double click is derived from the previous checkout, so the next purchase gets a new
+ * key.
  */
 async function openCheckout(
   stripe: Stripe,
@@ -116,7 +117,7 @@ async function hasSubscription(stripe: Stripe, customer: string): Promise<boolea
   return data.some(({ status }) => goesOn.has(status));
 }
 
-/** Somebody may have paid or closed it in between. */
+/** The session may have been paid or closed in between. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
     const { status } = await stripe.checkout.sessions.retrieve(id);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Offer } from '../state/payments.ts';
 import { PRODUCT_ID } from './stripe-prices.ts';
 
-/** Raised when what the portal may do changes: the next visit then makes another configuration. */
+/** Raise this when what the portal allows changes: the next visit then makes a new configuration. */
 const version = '2';
 
 type Features = Stripe.BillingPortal.ConfigurationCreateParams['features'];
@@ -11,13 +11,13 @@ const featuresWith = (prices: string[]): Features => ({
   customer_update: { enabled: true, allowed_updates: ['address', 'tax_id', 'name'] },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
-  // What was paid for is theirs until its end.
+  // What was paid for remains theirs until its end.
   subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
   subscription_update: {
     enabled: true,
     default_allowed_updates: ['price'],
     products: [{ product: PRODUCT_ID, prices }],
-    // A year begins at once and what is left of the month counts towards it; a month begins when the year is over.
+    // A year begins at once and the rest of the month counts towards it; a month begins when the year is over.
     proration_behavior: 'always_invoice',
     schedule_at_period_end: { conditions: [{ type: 'shortening_interval' }] },
   },
@@ -26,8 +26,8 @@ const featuresWith = (prices: string[]): Features => ({
 type Prices = { readonly priceOf: (offer: Offer) => Promise<string> };
 
 /**
- * What people may do in the portal, set at Stripe by the first visit, so that no operator has to: one configuration for
- * each set of offers, since a subscription keeps its currency.
+ * What people may do in the portal, set up at Stripe by the first visit so that no operator has to: one configuration
+ * for each set of offers, since a subscription keeps its currency.
  */
 export function portalConfiguration(
   stripe: Stripe,

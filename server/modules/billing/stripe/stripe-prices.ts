@@ -4,11 +4,11 @@ import { isMissing } from './stripe-client.ts';
 
 export const PRODUCT_ID = 'vocabloom_premium';
 
-/** A price is found by what it is: another amount is another price, and who subscribed before keeps theirs. */
+/** A price is looked up by its properties: another amount is another price, and existing subscribers keep theirs. */
 const lookupKeyOf = ({ period, currency, amountMinor }: Offer): string =>
   `vocabloom_premium_${period}_${currency.toLowerCase()}_${amountMinor}`;
 
-/** Gives the price of an offer at Stripe, made there where there is none yet. */
+/** Gives the price of an offer at Stripe, creating it if necessary. */
 export function stripePrices(stripe: Stripe): (offer: Offer) => Promise<string> {
   const known = new Map<string, string>();
   return async (offer) => {
@@ -35,9 +35,9 @@ async function makePrice(stripe: Stripe, offer: Offer): Promise<string> {
       unit_amount: offer.amountMinor,
       recurring: { interval: offer.period === 'yearly' ? 'year' : 'month' },
       lookup_key: lookupKey,
-      // A key that a price put aside still holds goes over to this one.
+      // Takes over the key if an archived price still holds it.
       transfer_lookup_key: true,
-      // What the store shows is what is paid.
+      // The price in the store is the price paid.
       tax_behavior: 'inclusive',
     },
     { idempotencyKey: `price-${lookupKey}` },

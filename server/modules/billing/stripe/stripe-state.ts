@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 import type { PaidInvoice, PaidState, PaidSubscription } from '../state/entitlement.ts';
 import { idOf } from './stripe-client.ts';
 
-/** That the money of a charge went back, and when. */
+/** Which payments had their money returned, how and when. */
 export type TakenBack = ReadonlyMap<string, NonNullable<PaidInvoice['takenBack']>>;
 
 type CustomerObjects = {
   readonly subscriptions: readonly Stripe.Subscription[];
   readonly invoices: readonly Stripe.Invoice[];
-  /** By the payment it was for. */
+  /** By payment. */
   readonly takenBack: TakenBack;
 };
 
-/** What Stripe's objects of a customer mean; nothing of them is kept beside this. */
+/** What Stripe's objects of a customer mean; nothing else about them is used. */
 export const stateOf = ({ subscriptions, invoices, takenBack }: CustomerObjects): PaidState => ({
   subscriptions: subscriptions.flatMap(subscriptionOf),
   invoices: invoices.flatMap((invoice) => invoiceOf(invoice, takenBack)),
@@ -46,7 +46,7 @@ const statuses: Readonly<Record<string, PaidSubscription['status']>> = {
   active: 'running',
   trialing: 'running',
   past_due: 'past_due',
-  // All attempts at a payment have failed and the account is set to keep the subscription: its grace runs out.
+  // All attempts at a payment have failed and the account is set to keep the subscription: its grace period runs out.
   unpaid: 'past_due',
   canceled: 'ended',
 };

@@ -10,7 +10,7 @@ type StripeSettings = {
   readonly reckonsTaxes: boolean;
 };
 
-/** Stripe behind the port: what it is asked, and what it tells. */
+/** The port implemented with Stripe: calls to it, and events from it. */
 export function stripeStore({ webhookSecret, reckonsTaxes, ...access }: StripeSettings): {
   readonly payments: Payments;
   readonly webhooks: Webhooks;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { PaymentEvent, Webhooks } from '../state/payments.ts';
 import { idOf, isMissing } from './stripe-client.ts';
 
-/** What was signed longer ago is refused: somebody may have kept it to send it again. */
+/** Older signatures are refused: someone may have kept the event to send it again. */
 const TOLERANCE_SECONDS = 300;
 
-/** Events and the check that they are Stripe's. */
+/** Stripe's events, and the check that Stripe sent them. */
 export const stripeWebhooks = (stripe: Stripe, secret: string): Webhooks => ({
   readEvent: (body, signature) => {
     try {
@@ -37,7 +37,7 @@ const subject = z.object({
 
 function eventOf({ id, type, account, data }: Stripe.Event): PaymentEvent {
   const nobody = { id, type, about: { nobody: true } } as const;
-  // Of an account connected to ours, which is somebody else's.
+  // Belongs to an account connected to ours, which is someone else's.
   if (account !== undefined) return nobody;
   const read = subject.safeParse(data.object);
   if (!read.success) return nobody;

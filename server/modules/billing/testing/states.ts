@@ -32,7 +32,7 @@ export const invoice = (fields: Partial<PaidInvoice> = {}): PaidInvoice => ({
 
 const time = fc.integer({ min: 0, max: 60 }).map((days) => startMs + days * dayMs);
 
-/** Any state a provider may tell, also those that no sensible one would. */
+/** Any state a provider could report, including senseless ones. */
 export const anyState = (): fc.Arbitrary<PaidState> =>
   fc
     .record({
@@ -56,7 +56,7 @@ export const anyState = (): fc.Arbitrary<PaidState> =>
           createdAtMs: time,
           takenBack: fc.option(fc.record({ by: fc.constantFrom('refund', 'chargeback'), atMs: time })),
         }),
-        // Two invoices of one moment have no order of their own.
+        // Two invoices of the same moment have no defined order.
         { selector: ({ createdAtMs }) => createdAtMs, maxLength: 4 },
       ),
     })

@@ -1,4 +1,4 @@
-/** Objects as Stripe's API answers them, as far as anybody looks at them; times in seconds. */
+/** Objects as Stripe's API returns them, with the fields that are used; times in seconds. */
 export type StripeObject = { id: string; object: string; [field: string]: unknown };
 
 export type Price = StripeObject & {
@@ -45,7 +45,7 @@ export const list = <Item>(data: readonly Item[], url = '/v1') => ({
 
 const daySeconds = 86_400;
 
-/** A month is 30 days here, a year 365: what Stripe's calendar says is not what is tested. */
+/** A month is 30 days here and a year 365: Stripe's calendar is not under test. */
 export const periodSeconds = ({ recurring }: Price): number =>
   (recurring.interval === 'year' ? 365 : 30) * daySeconds;
 

@@ -1,7 +1,7 @@
 import { list, type Price, type StripeObject } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-world.ts';
 
-/** A request as the API reads it: nested fields of a form as `a[b]`. */
+/** A request as the API reads it; nested form fields are written `a[b]`. */
 export type Call = { readonly fields: ReadonlyMap<string, string>; readonly id: string };
 
 /** An error in Stripe's own shape. */
@@ -20,7 +20,10 @@ const missing = () => new StripeFault(404, 'resource_missing');
 
 type Answer = (call: Call) => unknown;
 
-/** The part of Stripe's API that the product uses, as its reference describes it: by method and path, `:id` for an id. */
+/**
+ * The part of Stripe's API that the product uses, as its reference describes it, by method and path; `:id` stands for
+ * an id.
+ */
 export function stripeRoutes(
   world: StripeWorld,
   clock: { nowSeconds: number },
@@ -137,7 +140,7 @@ export function stripeRoutes(
       const product = 'features[subscription_update][products][0]';
       must(world.products.get(field(call, `${product}[product]`)));
       const prices = [0, 1].map((at) => must(world.prices.get(field(call, `${product}[prices][${at}]`))));
-      // Of one product there is one price for a period, and nobody can change to another currency.
+      // A product has one price per period, and nobody can change to another currency.
       const different = (of: (price: Price) => string) => new Set(prices.map(of)).size;
       if (
         different(({ recurring }) => recurring.interval) !== 2 ||

@@ -14,7 +14,7 @@ export type StripeServer = {
   readonly clock: { nowSeconds: number };
   /** Method and path of every request, in order. */
   readonly calls: string[];
-  /** Answers everything with 500 from now on, or again as it should. */
+  /** Answers everything with 500 from now on, or normally again. */
   readonly beAway: (isAway: boolean) => void;
   /** Runs in the middle of a request, before it is answered. */
   onCall: ((call: string) => Promise<void>) | undefined;
@@ -22,8 +22,8 @@ export type StripeServer = {
 };
 
 /**
- * A counterpart of Stripe's API on this machine: keeps state, asks for the key and the pinned version, answers what comes with
- * a known idempotency key as before, and refuses that key for something else.
+ * A fake Stripe API on this machine: it keeps state, requires the key and the pinned version, repeats its answer for a
+ * known idempotency key, and refuses that key for a different request.
  */
 export async function startStripeServer(nowSeconds: number): Promise<StripeServer> {
   const clock = { nowSeconds };
@@ -55,7 +55,7 @@ export async function startStripeServer(nowSeconds: number): Promise<StripeServe
     for (const route of Object.keys(routes)) {
       const pattern = new RegExp(`^${route.replace(':id', '([^/]+)')}$`);
       const found = pattern.exec(`${method} ${path}`);
-      // `/v1/checkout/sessions` is no id of `/v1/checkout`.
+      // `/v1/checkout/sessions` is not an id under `/v1/checkout`.
       if (found !== null && routes[`${method} ${path}`] === undefined) return [route, found[1] ?? ''];
       if (route === `${method} ${path}`) return [route, ''];
     }
@@ -107,6 +107,6 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 
 type Signing = { readonly secret?: string; readonly atSeconds: number };
 
-/** The header by which a webhook is known to be Stripe's, made by its own package. */
+/** The header that proves a webhook comes from Stripe, made by Stripe's own package. */
 export const signatureOf = (payload: string, { secret = WEBHOOK_SECRET, atSeconds }: Signing): string =>
   new Stripe(SECRET_KEY).webhooks.generateTestHeaderString({ payload, secret, timestamp: atSeconds });

@@ -18,7 +18,7 @@ export type Buyer = { readonly userId: string; readonly token: string; readonly 
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
-/** The whole server with Stripe's counterpart behind it. The worker that reads is called by hand, at the counterpart's time. */
+/** The whole server in front of the fake Stripe. The worker that reads is called by hand, with the fake's clock. */
 export async function openStripeShop(
   env: Record<string, string> = {},
   options: Pick<Parameters<typeof startTestServer>[0] & object, 'wrapDatabase'> = {},
@@ -49,7 +49,7 @@ export async function openStripeShop(
       const answer = await server.app.inject({ method: 'POST', url: CHECKOUT_PATH, payload });
       return { status: answer.statusCode, ...answer.json<{ url?: string; error?: string; code?: string }>() };
     },
-    /** A person who was sent to a checkout, and paid. */
+    /** A person who was sent to a checkout and paid. */
     buyer: async (plan: 'monthly' | 'yearly' = 'monthly'): Promise<Buyer> => {
       const { userId, token } = await createLearner(server, 0);
       const { url = '' } = await shop.checkout(token, { plan });
@@ -72,7 +72,7 @@ export async function openStripeShop(
         payload,
       });
     },
-    /** The events about a customer so far; a dispute names the charge alone. */
+    /** The events about a customer so far; a dispute names only the charge. */
     eventsOf: (customerId: string) => {
       const charges = [...stripe.world.charges.values()].filter(({ customer }) => customer === customerId);
       const names = [customerId, ...charges.map(({ id }) => id)];
@@ -81,7 +81,7 @@ export async function openStripeShop(
         return names.some((name) => text.includes(name));
       });
     },
-    /** Every event about a customer, also those that arise from it, until nothing more happens. */
+    /** Delivers every event about a customer, including those that arise from it, until nothing more happens. */
     deliverAll: async (customerId: string): Promise<void> => {
       let delivered = 0;
       for (;;) {
@@ -93,7 +93,7 @@ export async function openStripeShop(
       }
     },
     read: () => readDueCustomers(work),
-    /** What is stored of somebody, without the times of reading. */
+    /** What is stored about a person, without the times of reading. */
     storedOf: (userId: string) => storedOf(server, userId),
     close: async () => {
       await server.close();
@@ -117,7 +117,7 @@ async function workOf({ server, stripe, told, failures }: Parts): Promise<Billin
   return {
     database: server.database,
     payments: store.payments,
-    // What was asked for a moment ago is due: Stripe's time has whole seconds only.
+    // A reading requested a moment ago is due: Stripe's time has whole seconds only.
     clock: { nowMs: () => Math.max(stripe.clock.nowSeconds * 1000, Date.now()) + 1000 },
     graceDays: config.BILLING_GRACE_DAYS,
     tell: async (_tx, letter) => void told.push(letter),

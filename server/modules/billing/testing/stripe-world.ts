@@ -16,8 +16,8 @@ type Session = StripeObject & { customer: string; status: string; url: string; p
 export type StripeWorld = ReturnType<typeof createStripeWorld>;
 
 /**
- * The state of an account at Stripe, and what happens to it. Every happening makes the events that Stripe would send, in the
- * order they would arise.
+ * The state of an account at Stripe and what can happen to it. Everything that happens creates the events that Stripe
+ * would send, in order.
  */
 export function createStripeWorld(clock: { nowSeconds: number }) {
   const customers = new Map<string, StripeObject>();
@@ -117,7 +117,7 @@ export function createStripeWorld(clock: { nowSeconds: number }) {
       bill(subscription, isPaid);
       happened('customer.subscription.updated', subscription);
     },
-    /** In the portal: a longer period begins at once, what is left of the other counts towards it. */
+    /** In the portal: a longer period begins at once, and the rest of the old one counts towards it. */
     changeTo: (customer: string, price: Price): void => {
       const subscription = running(customer);
       const [item] = subscription?.items.data ?? [];
@@ -188,7 +188,7 @@ export function createStripeWorld(clock: { nowSeconds: number }) {
         created: clock.nowSeconds,
       };
       disputes.push(dispute);
-      // Of all events the one that does not name the customer.
+      // The only event that does not name the customer.
       happened('charge.dispute.created', dispute);
     },
     removeCustomer: (id: string): void => {

@@ -25,13 +25,13 @@ describe('a text is shown', () => {
     expect(checkText(reply, expected())).toEqual({ value: story, problems: [] });
   });
 
-  test('with its paragraphs and what is in quotes in it', () => {
+  test('with its paragraphs and the quotes in it', () => {
     const spoken = 'Ana dijo: "Lo siento, no puedo comprar leche."\n\nEl vendedor sonrió y le dio la leche.';
     expect(checkText(spoken, expected())).toEqual({ value: spoken, problems: [] });
     expect(bareText('"Hola", dijo Ana.')).toBe('"Hola", dijo Ana.');
   });
 
-  test('with words of the other language, where they belong', () => {
+  test('with words of the other language, if they belong there', () => {
     const feedback = '8/10. Well done! Write "va al mercado" → "fue al mercado", because it is past.';
     expect(checkText(feedback, expected({ language: 'en', isMixed: true })).problems).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a text is refused', () => {
   });
 });
 
-test('words are found in a text in other forms than their own', () => {
+test('words are found in a text in inflected forms too', () => {
   const used = (text: string, language: TextExpected['language'], ...words: string[]) =>
     usedWords(text, { language, words: words.map((toText) => ({ fromText: '', toText })) });
   expect(used('Compramos panes y comimos.', 'es', 'el pan', 'comprar', 'comer', 'dormir')).toBe(3);

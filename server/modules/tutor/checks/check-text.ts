@@ -13,16 +13,16 @@ import { plainText } from './word-key.ts';
 export type TextExpected = {
   readonly language: LanguageCode;
   readonly maxCharacters: number;
-  /** Whether words of another language may stand in it, as in feedback that quotes. */
+  /** Whether words of another language may occur, as in feedback that quotes. */
   readonly isMixed?: boolean;
-  /** A further language that will do, where it is not known which of two a question was put in. */
+  /** Another language that is acceptable, if it is not known which of two a question was asked in. */
   readonly orLanguage?: LanguageCode;
-  /** Words of the group of which some must be used. */
+  /** Words of the group, some of which must be used. */
   readonly words?: readonly GroupWord[];
   readonly isOffensive: (text: string) => boolean;
 };
 
-/** A text without what a model wraps it in: thoughts, a fence, JSON of one field, a line announcing it, headings. */
+/** A text without what a model wraps it in: thoughts, a fence, JSON with one field, a line announcing it, headings. */
 export const bareText = (reply: string): string => {
   const text = withoutThoughts(reply);
   const fenced = /^```\w*\n([\s\S]*?)\n?```$/.exec(text)?.[1] ?? text;
@@ -46,8 +46,8 @@ const ANNOUNCEMENT =
 const withoutAnnouncement = (text: string): string => text.replace(ANNOUNCEMENT, '');
 
 /**
- * Whether a text can be shown (product: checks of replies): there, not a refusal, in its language and script, not
- * offensive, not longer than it may be, not broken off, and made with some of the words it was to be made with.
+ * Whether a text can be shown (product: checks of replies): not empty, not a refusal, in its language and script, not
+ * offensive, not too long, not broken off, and using some of the words it should use.
  */
 export const checkText = (reply: string, expected: TextExpected): Checked<string> => {
   const value = bareText(reply);
@@ -78,7 +78,7 @@ const isInOtherLanguage = (
   return isClearly(text, language) && isClearly(text, orLanguage);
 };
 
-/** How many of the words a text uses, in any form that is recognised. */
+/** How many of the words a text uses, in any recognized form. */
 export const usedWords = (
   text: string,
   { words, language }: { readonly words: readonly GroupWord[]; readonly language: LanguageCode },

@@ -1,13 +1,15 @@
-/** What a text ends with that is complete: a mark that ends a sentence, or a sign, whatever closes behind it. */
+/** How a complete text ends: with a mark that ends a sentence, or an emoji, and any closing marks after it. */
 const ENDING = /(?:[.!?…。！？؟։:;]|\p{Extended_Pictographic}\u{FE0F}?)["'”’»」』)\]）*_~\s]*$/u;
-/** A sentence that ends somewhere: who writes no full stops cannot be held to one. */
+/** The end of a sentence anywhere: a text without full stops cannot be judged by them. */
 const SENTENCE_END = /[.!?…。！？؟](?=["'”’»」』)\]）]*(\s|$))|[。！？]/u;
-/** What nothing ends with. */
+/** Characters that never end a text. */
 const OPEN_ENDING = /[,،、，([（«“„‘\-–—]$/u;
-/** An item of a list, an entry, a correction: they have no full stop. */
+/** A list item, an entry or a correction: these have no full stop. */
 const ENTRY = /^\s*([-*•·–]|\d+[.)])\s|[→=–:：]/u;
 
-/** Words, or characters where there are no spaces, of a line that may be a heading or an ending: "Fin", "The end". */
+/**
+ * The most words, or characters if there are no spaces, of a line that may be a heading or an ending: "Fin", "The end".
+ */
 const SHORT_LINE = { words: 4, characters: 8 };
 
 const isShort = (line: string): boolean =>
@@ -18,8 +20,8 @@ const isShort = (line: string): boolean =>
       : true;
 
 /**
- * Whether a text stops in the middle: it has sentences, and its last line, which is no entry of a list, ends without the end
- * of one. Short texts may be answers without any.
+ * Whether a text stops in the middle: it has sentences, and its last line, which is not a list item, does not end like
+ * one. Short texts may be answers without any sentence.
  */
 export const isCutOff = (text: string): boolean => {
   const whole = text.trim();

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { wordKey } from './word-key.ts';
 
 /**
- * Whether a text looks like a form of a word: the same, or with a beginning in common that is long enough for its ending
- * to be an inflection. Irregular forms are not recognised ("ir", "voy").
+ * Whether a text looks like a form of a word: the same, or with a common beginning that is long enough for the ending
+ * to be an inflection. Irregular forms are not recognized ("ir", "voy").
  */
 export const isFormOf = (text: string, word: string, language: LanguageCode): boolean => {
   const [form, base] = [wordKey(text, language), wordKey(word, language)];
@@ -22,7 +22,7 @@ const sharesStem = (one: string, other: string): boolean => {
   return common >= Math.max(3, Math.ceil(shorter * 0.6)) || isWithin(one, other);
 };
 
-/** Semitic and prefixing forms: the shorter one stands whole inside the longer ("כתב", "לכתבה"). */
+/** Semitic and prefixing forms: the longer one contains the whole shorter one ("כתב", "לכתבה"). */
 const isWithin = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return short.length >= 3 && long.length - short.length <= 4 && long.includes(short);

@@ -5,7 +5,7 @@ type Script = 'Latin' | 'Hebrew' | 'Han' | 'Arabic' | 'Cyrillic';
 
 const scripts = { Latn: 'Latin', Hebr: 'Hebrew', Hans: 'Han', Arab: 'Arabic', Cyrl: 'Cyrillic' } as const;
 
-/** The script a language is written in, by its name in Unicode. */
+/** The script a language is written in, by its Unicode name. */
 export const scriptOf = (language: LanguageCode): Script => scripts[languageOf(language).script];
 
 const letterOf: Readonly<Record<Script, RegExp>> = {
@@ -16,7 +16,7 @@ const letterOf: Readonly<Record<Script, RegExp>> = {
   Cyrillic: /\p{Script=Cyrillic}/u,
 };
 
-/** The share of a text's letters that are of a language's script, 0 to 1; 0 for a text without letters. */
+/** The share of a text's letters that belong to a language's script, 0 to 1; 0 for a text without letters. */
 export const shareInScript = (text: string, language: LanguageCode): number => {
   const letters = text.match(/\p{L}/gu) ?? [];
   const own = letterOf[scriptOf(language)];
@@ -26,7 +26,7 @@ export const shareInScript = (text: string, language: LanguageCode): number => {
 /** Latin letters in parentheses at the end: a reading, which only Mandarin words have. */
 const READING = /\s*[([（]([^()（）[\]]*)[)\]）]\s*$/u;
 
-/** A word without a reading in Latin letters behind it. */
+/** A word without the reading in Latin letters after it. */
 export const withoutReading = (text: string): string => {
   const reading = READING.exec(text)?.[1];
   return reading !== undefined && /^[\p{Script=Latin}\p{M}\d\s'’\-,/.]*$/u.test(reading)
@@ -35,14 +35,14 @@ export const withoutReading = (text: string): string => {
 };
 
 /**
- * Whether a text is in the script of a language, apart from a name or an abbreviation in Latin letters here and there
- * ("USB", "Wi-Fi"), of which a word or sentence in another script may have some.
+ * Whether a text is in the script of a language. A word or sentence in a non-Latin script may contain a name or an
+ * abbreviation in Latin letters ("USB", "Wi-Fi").
  */
 export const isInScript = (text: string, language: LanguageCode): boolean => {
   const share = shareInScript(withoutReading(text), language);
   return scriptOf(language) === 'Latin' ? share > 0.9 : share >= 0.5;
 };
 
-/** Whether a text of a language in another script is written in Latin letters. */
+/** Whether a text of a language with another script is written in Latin letters. */
 export const isRomanised = (text: string, language: LanguageCode): boolean =>
   scriptOf(language) !== 'Latin' && shareInScript(text, language) === 0 && shareInScript(text, 'en') > 0.5;

@@ -32,7 +32,7 @@ const pairs = [
   { is: 'he', asked: 'yi' } as const,
 ];
 
-test.each(pairs)('a story in $is is told from one in $asked', ({ is, asked }) => {
+test.each(pairs)('a story in $is is told apart from one in $asked', ({ is, asked }) => {
   const stories = storiesIn(is);
   expect(stories.length).toBeGreaterThan(5);
   expect(stories.filter((text) => !isClearlyNot(text, asked))).toEqual([]);
@@ -40,7 +40,7 @@ test.each(pairs)('a story in $is is told from one in $asked', ({ is, asked }) =>
 });
 
 test.each(pairs.filter(({ is }) => is !== 'he'))(
-  'most sentences in $is are told from ones in $asked, few words as they have',
+  'most sentences in $is are told apart from ones in $asked, despite their few words',
   ({ is, asked }) => {
     const sentences = sentencesIn(is);
     const found = sentences.filter((text) => isClearlyNot(text, asked));
@@ -49,7 +49,7 @@ test.each(pairs.filter(({ is }) => is !== 'he'))(
 );
 
 describe('a text that quotes and explains', () => {
-  test('is judged by what stands around the quotes', () => {
+  test('is judged by what is around the quotes', () => {
     const feedback =
       'You wrote "Ana va al mercado y compra el pan para su familia con el dinero que tiene". Good!';
     expect(isClearlyNotAround(feedback, 'en')).toBe(false);
@@ -58,20 +58,20 @@ describe('a text that quotes and explains', () => {
     expect(isClearlyNotAround(reply, 'es')).toBe(false);
   });
 
-  test('may explain more than it says', () => {
+  test('may contain more of the other language than of its own', () => {
     const opening =
       'It is a cool morning, you are a guest in a small café, and the waiter comes to your table.\n\n¡Buenos días! Siéntese junto a la ventana, es nuestra mejor mesa.';
     expect(isClearlyNotAround(opening, 'es')).toBe(false);
     expect(isClearlyNotAround(opening.split('\n')[0] ?? '', 'es')).toBe(true);
   });
 
-  test('is refused where all of it is in the other language', () => {
+  test('is refused if all of it is in the other language', () => {
     const feedback =
       'Muy bien, has entendido la historia. Pero no has dicho lo que compra Ana en el mercado para su familia.';
     expect(isClearlyNotAround(feedback, 'en')).toBe(true);
   });
 
-  test('may be so short that it says nothing', () => {
+  test('may be too short to tell', () => {
     for (const text of ['Panes.', 'El plural de pan es panes.', '8/10.', 'una mesa = a table'])
       for (const language of family) expect(isClearlyNotAround(text, language)).toBe(false);
   });

@@ -8,7 +8,7 @@ const letters: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   de: /[ßäö]/u,
   it: /[ìò]/u,
   pt: /[ãõ]/u,
-  // Ligatures, and alef and pe with the points that only Yiddish writes.
+  // Ligatures, and alef and pe with the points that only Yiddish uses.
   yi: /[\u05F0-\u05F2]|א[\u05B7\u05B8]|פ\u05BF/u,
 };
 
@@ -29,21 +29,21 @@ const small = new Map<LanguageCode, ReadonlySet<string>>(
   ]),
 );
 
-/** How many words of a text are small words of a language, or are written as no other language of its script writes. */
+/** How many words of a text are small words of a language, or have letters that no other language of its script has. */
 const pointsOf = (words: readonly string[], language: LanguageCode): number =>
   words.filter(
     (word) =>
       small.get(language)?.has(withoutPoints(word.replace(/^[¿¡]/u, ''))) || letters[language]?.test(word),
   ).length;
 
-/** Fewest small words another language must have in a text, and how many times those of the right one. */
+/** The fewest small words another language must have in a text, and how many times as many as the right one. */
 type Certainty = { readonly least: number; readonly times: number };
 const CERTAIN: Certainty = { least: 3, times: 1.5 };
 const CERTAIN_IN_MIXED: Certainty = { least: 5, times: 1.5 };
 
 type Counted = { readonly own: number; readonly most: number };
 
-/** The small words of a language in a text, and those of the language of its family that has most. */
+/** The small words of a language in a text, and those of the language with the most in its family. */
 const countIn = (text: string, language: LanguageCode): Counted => {
   const words =
     text
@@ -59,18 +59,18 @@ const isForeign = ({ own, most }: Counted, { least, times }: Certainty): boolean
   most >= least && most >= times * own + 1;
 
 /**
- * Whether a text is clearly in another language of the same script than the one it should be in. A text too short or too
- * even to say is not: no sentence of the built-in library is taken for one of another language.
+ * Whether a text is clearly in another language of the same script than the expected one. False for a text that is too
+ * short or too balanced to tell: no sentence of the built-in library is taken for one in another language.
  */
 export const isClearlyNot = (text: string, language: LanguageCode): boolean =>
   isForeign(countIn(text, language), CERTAIN);
 
-/** What stands in quotes or parentheses, also where they are not closed yet. */
+/** Text in quotes or parentheses, even if they are not closed yet. */
 const QUOTED = /["“”„«「][^"“”„»」\n]*(["“”»」]|$)|[(（][^()（）\n]*([)）]|$)/gu;
 
 /**
- * The same of a text in which another language has a place, as in feedback or where a correction is explained: quotes and
- * parentheses are left aside, and one sentence in the right language will do.
+ * The same for a text in which another language is expected, as in feedback or the explanation of a correction: quotes
+ * and parentheses are ignored, and one sentence in the right language is enough.
  */
 export const isClearlyNotAround = (text: string, language: LanguageCode): boolean => {
   const around = text.replace(QUOTED, ' ');

@@ -1,4 +1,4 @@
-/** What models that think aloud put before their answer, also when they forget to end it. */
+/** What models that think aloud put before their answer, even if they forget to close it. */
 const THOUGHTS = /^\s*<(think|thinking|reasoning)>[\s\S]*?(<\/\1>|$)/i;
 
 /** A reply without the thoughts before it and the spaces around it. */
@@ -28,7 +28,9 @@ const REFUSALS = [
   `^(عذر|آسف|أعتذر).{0,60}(لا أستطيع|لا يمكنني)`,
 ].map((source) => new RegExp(source, 'iu'));
 
-/** Whether a reply says that it will not answer. Looks at its beginning only: stories may have sorry people in them. */
+/**
+ * Whether a reply says that it will not answer. Looks only at its beginning: characters in stories may be sorry too.
+ */
 export const isRefusal = (reply: string): boolean => {
   const beginning = reply.slice(0, 200).trim();
   return REFUSALS.some((refusal) => refusal.test(beginning));

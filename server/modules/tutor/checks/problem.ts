@@ -1,4 +1,4 @@
-/** What can be wrong with a reply. Each has a sentence that tells a model what to do better. */
+/** What can be wrong with a reply. Each problem has a sentence that tells a model what to do better. */
 const repairTexts = {
   empty: 'The reply was empty.',
   not_json: 'The reply was not the JSON object that was asked for.',
@@ -29,5 +29,5 @@ export type Problem = keyof typeof repairTexts;
 export const describeProblems = (problems: readonly Problem[]): string =>
   [...new Set(problems)].map((problem) => `- ${repairTexts[problem]}`).join('\n');
 
-/** What a reply is worth: what can be used of it, and what was wrong with the rest. */
+/** The usable part of a reply, and what was wrong with the rest. */
 export type Checked<Value> = { readonly value: Value; readonly problems: readonly Problem[] };

@@ -2,13 +2,13 @@ import { withoutThoughts } from './plain-reply.ts';
 
 export type ReadJson = {
   readonly value: unknown;
-  /** Whether the end was missing: what was complete before it is there. */
+  /** Whether the end was missing; the value holds what was complete before it. */
   readonly isCutOff: boolean;
 };
 
 /**
- * The JSON value in a model's reply, whatever stands around it: thoughts, prose before or after, code fences, commas too
- * many. `undefined` when there is none.
+ * The JSON value in a model's reply, whatever is around it: thoughts, prose before or after, code fences, extra commas.
+ * `undefined` if there is none.
  */
 export const readJson = (reply: string): ReadJson | undefined => {
   const text = withoutThoughts(reply);
@@ -19,7 +19,7 @@ export const readJson = (reply: string): ReadJson | undefined => {
   return undefined;
 };
 
-/** Where a JSON object or list may begin; prose can have brackets of its own before it. */
+/** Where a JSON object or list may begin; prose before it can contain brackets of its own. */
 const starts = (text: string): number[] => {
   const found: number[] = [];
   for (let index = 0; index < text.length && found.length < 20; index += 1) {
@@ -39,16 +39,16 @@ const readFrom = (text: string, start: number): ReadJson | undefined => {
     const value = parse(text.slice(start, end));
     return value === undefined ? undefined : { value, isCutOff: false };
   }
-  // The last item that is complete, and the brackets that were open there.
+  // Up to the last complete item, closing the brackets that were open there.
   if (completeItems === undefined) return undefined;
   const value = parse(`${text.slice(start, completeItems.end)}${completeItems.closing}`);
   return value === undefined ? undefined : { value, isCutOff: true };
 };
 
 type Scan = {
-  /** Behind the bracket that ends the value; none when it does not end. */
+  /** The position after the bracket that ends the value; absent if it does not end. */
   readonly end?: number;
-  /** Behind the last object that was complete inside a list, and what would end the value there. */
+  /** The position after the last complete object in a list, and what would close the value there. */
   readonly completeItems?: { readonly end: number; readonly closing: string };
 };
 
@@ -80,15 +80,15 @@ const parse = (text: string): unknown => {
     try {
       return JSON.parse(candidate);
     } catch {
-      // Not JSON as it stands; the next candidate may be.
+      // Not valid JSON; the next candidate may be.
     }
   }
   return undefined;
 };
 
 /**
- * The list of objects in a value: the value itself, or the first list of objects found under any name, which is what
- * models wrap it in.
+ * The list of objects in a value: the value itself, or the first list of objects found under any name, since models
+ * wrap it in one.
  */
 export const listIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] | undefined => {
   if (Array.isArray(value)) return value.filter(isRecord);
@@ -102,7 +102,7 @@ export const listIn = (value: unknown): readonly Readonly<Record<string, unknown
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first text that an object has under one of these names, compared without regard to case, spaces and underscores. */
+/** The first text that an object has under one of these names, ignoring case, spaces and underscores. */
 export const textUnder = (item: Readonly<Record<string, unknown>>, names: readonly string[]): string => {
   const wanted = names.map(plainKey);
   const entry = Object.entries(item).find(

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 
 /**
- * Words no longer text of a language does without, in small letters. Some are words of several languages, which then says
- * nothing for either. Hebrew and Yiddish without their points.
+ * Words that no longer text of a language goes without, in lower case. Some are words of several languages and then
+ * count for none in particular. Hebrew and Yiddish without their points.
  */
 export const smallWords = {
   en: `

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 
-/** Articles that a word is learnt with, as they stand before it. */
+/** Articles that a word is learned with, which precede it. */
 const articles: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /^(the|an?|to) /,
   es: /^(el|la|los|las|un|una|unos|unas) /,
@@ -12,26 +12,26 @@ const articles: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /^ال(?=\p{L}{3})/u,
 };
 
-/** Russian й is a letter of its own, though Unicode takes it apart. */
+/** Russian й is a letter of its own, although Unicode decomposes it. */
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/(?<!и)\p{M}/gu, '')
     .normalize('NFC');
 
-/** A text as it is compared: no case, marks, punctuation; single spaces. */
+/** A text as it is compared: no case, marks or punctuation; single spaces. */
 export const plainText = (text: string): string =>
   withoutMarks(text.toLowerCase())
     .replace(/[^\p{L}\p{N}'’]+/gu, ' ')
     .trim();
 
-/** The article a word begins with, if any, in the words of `plainText`. */
+/** The article a word begins with, if any, in the form of `plainText`. */
 export const leadingArticle = (text: string, language: LanguageCode): string =>
   articles[language]?.exec(plainText(text))?.[0]?.trim() ?? '';
 
 /**
- * What two forms of one word have in common: no case, accents, vowel points, punctuation, article nor reading in
- * parentheses. Words with equal keys are duplicates of each other.
+ * What forms of the same word have in common: no case, accents, vowel points, punctuation, article or reading in
+ * parentheses. Words with equal keys are duplicates.
  */
 export const wordKey = (text: string, language: LanguageCode): string => {
   const plain = plainText(text.replace(/\s*[([（][^()（）[\]]*[)\]）]\s*/gu, ' '));

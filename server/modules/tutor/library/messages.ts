@@ -1,14 +1,14 @@
 import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type { RequestOf } from '../operations/operations.ts';
 
-/** What the library's thread is asked. */
+/** A question to the library's thread. */
 export type Asked<Name extends TutorCall> = {
   readonly id: number;
   readonly name: Name;
   readonly request: RequestOf<Name>;
 };
 
-/** What it tells: the answer, or why there is none. */
+/** The thread's reply: the answer, or why there is none. */
 export type Told =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: string };

@@ -14,13 +14,13 @@ test('the library answers from a thread of its own', async () => {
   expect(made?.words[0]).toEqual({ English: expect.any(String), Spanish: expect.any(String) });
 });
 
-test('the first question waits for the library to be read, however soon the others are answered', async () => {
+test('the first question waits for the library to be loaded, however short the limit for others', async () => {
   const fresh = createLibraryThread({ answerMs: 1, firstAnswerMs: 60_000 });
   expect((await fresh.ask('words', words, patient()))?.words).toHaveLength(5);
   await fresh.close();
 });
 
-test('who no longer waits is let go at once', async () => {
+test('a caller who no longer waits is released at once', async () => {
   const leaving = new AbortController();
   const asked = thread.ask('words', words, leaving.signal);
   leaving.abort(new Error('gone'));
@@ -28,7 +28,7 @@ test('who no longer waits is let go at once', async () => {
   await expect(thread.ask('words', words, leaving.signal)).rejects.toThrow('gone');
 });
 
-test('too many at once are told to come back', async () => {
+test('too many questions at once are told to come back', async () => {
   const fresh = createLibraryThread();
   const asked = Array.from({ length: 210 }, () => fresh.ask('words', words, patient()));
   const outcomes = await Promise.allSettled(asked);
@@ -38,7 +38,7 @@ test('too many at once are told to come back', async () => {
   await fresh.close();
 });
 
-test('a thread that ended is replaced, and who waited for it is told', async () => {
+test('a thread that ended is replaced, and its waiting callers are told', async () => {
   const asked = thread.ask('words', words, patient());
   const refused = expect(asked).rejects.toMatchObject({ code: 'tutor.unreachable' });
   await thread.close();

@@ -4,15 +4,15 @@ import { httpError } from '../../../platform/http/http-error.ts';
 import type { AnswerOf, RequestOf } from '../operations/operations.ts';
 import type { Asked, Told } from './messages.ts';
 
-/** Questions that may wait for the thread; one takes some milliseconds. */
+/** Questions that may wait for the thread; each takes some milliseconds. */
 const MAX_WAITING = 200;
-/** What takes longer than this does not come back. The first question waits until the library is read. */
+/** A question that takes longer than this will not be answered. The first one waits until the library is loaded. */
 const limits = { answerMs: 20_000, firstAnswerMs: 60_000 };
 
 export type LibraryThread = {
   /**
-   * Asks the library, which may know nothing; rejects with 503 while too many wait, and with the signal's reason once nobody
-   * waits any more.
+   * Asks the library, which may know no answer; rejects with 503 while too many wait, and with the signal's reason once
+   * the caller no longer waits.
    */
   readonly ask: <Name extends TutorCall>(
     name: Name,
@@ -28,9 +28,9 @@ const unreachable = (cause?: unknown) =>
   httpError({ code: 'tutor.unreachable', cause, retryAfterSeconds: 2 });
 
 /**
- * The built-in library in a thread of its own, which starts with the first question: reading it takes a second and finding
- * an answer among thousands of words some milliseconds, and nobody else shall wait for either. A thread that
- * fails or does not come back is ended, and the next question starts another.
+ * The built-in library in a thread of its own, which starts with the first question. Loading it takes a second and
+ * finding an answer among thousands of words some milliseconds; other requests should wait for neither. A thread that
+ * fails or hangs is ended, and the next question starts another.
  */
 export function createLibraryThread({ answerMs, firstAnswerMs } = limits): LibraryThread {
   let worker: Worker | undefined;
@@ -81,7 +81,7 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
       signal.addEventListener('abort', leave, { once: true });
       const limit = setTimeout(() => void end(unreachable()), hasAnswered ? answerMs : firstAnswerMs);
       try {
-        // The thread runs the very function this is the type of.
+        // The thread runs the very function that this type is derived from.
         return (await answered.promise) as AnswerOf<Name> | undefined;
       } finally {
         clearTimeout(limit);

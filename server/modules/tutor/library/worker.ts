@@ -1,4 +1,4 @@
-/** The thread that has the library in memory and answers from it: started by `thread.ts`. */
+/** The thread that holds the library in memory and answers from it; started by `thread.ts`. */
 import { parentPort } from 'node:worker_threads';
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';

@@ -2,19 +2,19 @@ import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type { Problem } from '../checks/problem.ts';
 import type { LlmFailureKind } from './failure.ts';
 
-/** One call to a model or to the library, as it stands in the accounts. */
+/** One call to a model or to the library, as it is entered in the accounts. */
 export type AiCall = {
   readonly purpose: TutorCall;
-  /** Version of the prompt; the library has none. */
+  /** Version of the prompt; absent for the library. */
   readonly promptVersion?: number;
   readonly provider: string;
   readonly model: string;
-  /** As the provider counted them, if it did. */
+  /** As counted by the provider, if it did. */
   readonly tokensIn?: number;
   readonly tokensOut?: number;
   readonly durationMs: number;
   readonly outcome: CallOutcome;
-  /** What the checks found wrong with the reply, forgiven or not. */
+  /** What the checks found wrong with the reply, accepted or not. */
   readonly problems?: readonly Problem[];
 };
 
@@ -23,10 +23,10 @@ type CallOutcome = 'usable' | 'unusable' | LlmFailureKind;
 
 /** The circumstances of one request. */
 export type Asking = {
-  /** Ends the work: the browser went away, or time is over. */
+  /** Ends the work: the browser went away, or the time is over. */
   readonly signal: AbortSignal;
-  /** Told of every call that was made, for the accounts. */
+  /** Called for every call that was made, for the accounts. */
   readonly onCall: (call: AiCall) => void;
-  /** Given the pieces of a text as they come, for who streams. */
+  /** Given the pieces of a text as they come, for streaming. */
   readonly onText?: (delta: string) => void;
 };

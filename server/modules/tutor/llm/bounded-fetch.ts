@@ -1,9 +1,12 @@
 import { llmFailure } from './failure.ts';
 
-/** Bytes of a provider's answer that are read. The longest reply asked for is 11,000 tokens, some 300 bytes each when streamed. */
+/**
+ * The most bytes of a provider's answer that are read. The longest reply requested has 11,000 tokens, some 300 bytes
+ * each when streamed.
+ */
 const MAX_REPLY_BYTES = 4 * 1024 * 1024;
 
-/** Lets so many bytes through; with the next one the reading fails, and the connection is given up. */
+/** Lets `maxBytes` through; the next byte fails the reading, and the connection is dropped. */
 const limitTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   let readBytes = 0;
   return new TransformStream({
@@ -15,7 +18,7 @@ const limitTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   });
 };
 
-/** `fetch` whose answers, unpacked, are no longer than `maxBytes`: a provider is somebody else's program. */
+/** `fetch` whose answers, unpacked, are no longer than `maxBytes`: a provider is someone else's program. */
 export const boundedFetch =
   (maxBytes: number = MAX_REPLY_BYTES): typeof fetch =>
   async (input, init) => {

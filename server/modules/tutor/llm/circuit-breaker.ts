@@ -1,7 +1,7 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 
 export type CircuitBreaker = {
-  /** Whether a call may be made now. After a pause one may, to see whether it works again. */
+  /** Whether a call may be made now. After a pause one call may, to see whether the provider works again. */
   readonly admits: () => boolean;
   readonly succeeded: () => void;
   readonly failed: () => void;
@@ -12,8 +12,8 @@ export type CircuitBreaker = {
 type Settings = { readonly clock: Clock; readonly failuresToOpen: number; readonly openMs: number };
 
 /**
- * Keeps calls from a provider that keeps failing, so that people get their error at once instead of after a time-out.
- * Opens after so many failures in a row; then lets one call through at a time, every `openMs`, until one succeeds.
+ * Keeps calls from a provider that keeps failing, so that people get their error at once instead of after a timeout.
+ * Opens after `failuresToOpen` failures in a row; then lets one call through every `openMs` until one succeeds.
  */
 export function createCircuitBreaker({ clock, failuresToOpen, openMs }: Settings): CircuitBreaker {
   let failures = 0;

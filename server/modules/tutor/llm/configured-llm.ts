@@ -10,8 +10,8 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
 /**
- * The model of the settings, asked with patience; `undefined` when the library does the work, and then the SDK, which
- * takes 40 MB, is not even loaded.
+ * The model chosen in the settings, called with patience; `undefined` if the library does the work, in which case the
+ * SDK, which takes 40 MB, is not loaded.
  */
 export async function configuredLlm({ config, clock, patience }: Configured): Promise<Llm | undefined> {
   const { AI_PROVIDER: provider, AI_MODEL: modelName = '' } = config;

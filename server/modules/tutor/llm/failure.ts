@@ -1,7 +1,8 @@
 /**
  * Why a model did not answer. `aborted`: nobody waits for it any more. `timeout`: it took too long. `rate_limited`: the
- * provider asks to slow down. `unavailable`: it cannot be reached or fails. `rejected`: it understands and refuses, a
- * wrong key or an unknown model, which no second attempt changes. `oversized`: its answer went on and on. `suspended`: not asked, having failed too often.
+ * provider asks to slow down. `unavailable`: it cannot be reached or fails. `rejected`: it understands and refuses, for
+ * a wrong key or an unknown model, and a second attempt would not help. `oversized`: its answer did not end.
+ * `suspended`: not asked, having failed too often.
  */
 export type LlmFailureKind =
   | 'aborted'
@@ -18,7 +19,7 @@ export type LlmFailure = Error & {
   readonly status?: number;
   /** How long the provider asks to wait. */
   readonly retryAfterMs?: number;
-  /** Whether the provider could not do with a schema for the reply. */
+  /** Whether the provider did not accept a schema for the reply. */
   readonly schemaRefused?: boolean;
 };
 
@@ -28,7 +29,7 @@ type Fields = Pick<LlmFailure, 'kind' | 'status' | 'retryAfterMs' | 'schemaRefus
   readonly cause?: unknown;
 };
 
-/** Makes a failure to throw. Its message names the kind and status and nothing of what was sent or answered. */
+/** Makes a failure to throw. Its message names the kind and status, and nothing of what was sent or answered. */
 export function llmFailure({ cause, ...fields }: Fields): LlmFailure {
   const status = fields.status === undefined ? '' : ` (status ${fields.status})`;
   const error = new Error(

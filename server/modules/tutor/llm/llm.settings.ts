@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, webUrl } from '../../../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../../../platform/settings/setting.ts';
 
-/** Which model is asked, or that the library answers. */
+/** Which model is called, or that the library answers. */
 export const llmSettings = {
   AI_PROVIDER: setting({
     meaning: 'library (built in, needs no key), openai, anthropic, google or compatible',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What is said to a model. The version goes into the accounts, so that answers can be told apart by prompt. */
+/** What is sent to a model. The version goes into the accounts, so that answers can be told apart by prompt. */
 export type Prompt = {
   readonly version: number;
   readonly instructions: string;
@@ -11,7 +11,7 @@ type PromptMessage = { readonly role: 'user' | 'assistant'; readonly content: st
 
 export type LlmRequest = {
   readonly prompt: Prompt;
-  /** The shape of a JSON reply; without it the reply is text. The reply may be of another shape all the same. */
+  /** The shape of a JSON reply; without it the reply is text. The reply may still have another shape. */
   readonly schema?: z.ZodMiniType;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
@@ -21,9 +21,9 @@ export type LlmRequest = {
 
 export type LlmReply = {
   readonly text: string;
-  /** Whether the reply ends where the limit of tokens was. */
+  /** Whether the reply ends at the token limit. */
   readonly isCutOff: boolean;
-  /** Whether the provider withheld the reply, or a part of it, for its content. */
+  /** Whether the provider withheld the reply, or a part of it, because of its content. */
   readonly isWithheld: boolean;
   readonly tokensIn?: number;
   readonly tokensOut?: number;

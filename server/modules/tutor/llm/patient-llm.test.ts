@@ -13,7 +13,7 @@ const request: LlmRequest = {
 
 type Outcome = LlmReply | { readonly kind: LlmFailureKind; readonly retryAfterMs?: number };
 
-/** A model that does what the list says, call by call, and a clock that the waiting moves. */
+/** A model that does what the list says, call by call, and a clock that waiting moves. */
 function scene(outcomes: readonly Outcome[], more: Partial<Patience> = {}) {
   let nowMs = 0;
   let asked = 0;
@@ -78,7 +78,7 @@ describe('a provider that is busy or down', () => {
     expect(tooLong.asked()).toBe(1);
   });
 
-  test('is asked by many processes at different moments', async () => {
+  test('is called again by different processes at different moments', async () => {
     const { llm, waits } = scene([busy, reply], { random: () => 0.5 });
     await llm.ask(request);
     expect(waits).toEqual([375]); // 500 * (0.5 + 0.5 / 2)
@@ -91,7 +91,7 @@ describe('a provider that is busy or down', () => {
     expect(asked()).toBe(1);
   });
 
-  test('is not asked again for a text of which pieces were handed on', async () => {
+  test('is not asked again for a text of which pieces were already passed on', async () => {
     const pieces: string[] = [];
     const { llm, asked } = scene([down, reply]);
     await expect(llm.ask({ ...request, onText: (piece) => pieces.push(piece) })).rejects.toMatchObject(down);
@@ -129,7 +129,7 @@ describe('a provider that keeps failing', () => {
     expect(await failure()).toEqual(reply);
   });
 
-  test('is not one that refuses what it is asked, or whose askers leave', async () => {
+  test('does not mean one that rejects requests, or whose callers leave', async () => {
     for (const kind of ['rejected', 'aborted'] as const) {
       const { llm } = scene([{ kind }]);
       for (let count = 0; count < 5; count += 1)

@@ -6,7 +6,7 @@ export type Patience = {
   readonly maxAttempts: number;
   /** Before the second attempt; doubled before each further one. */
   readonly firstDelayMs: number;
-  /** Longest wait a provider may ask for: nobody sits before a form for longer. */
+  /** The longest wait a provider may ask for: nobody stays in front of a form for longer. */
   readonly maxDelayMs: number;
   /** 0 to 1: spreads the attempts of many processes. */
   readonly random: () => number;
@@ -16,8 +16,8 @@ export type Patience = {
 
 /**
  * A model that is asked again, with growing pauses, while its provider is busy or down (429 and 5xx), as long as the
- * request's signal lets it; and that is left alone for a while after failing too often. A reply of which pieces have
- * been handed on is not asked for again.
+ * request's signal allows; after failing too often it is left alone for a while. A reply whose pieces have been passed
+ * on is not requested again.
  */
 export function patientLlm(
   llm: Llm,

@@ -1,9 +1,9 @@
-/** What a provider asks for a million tokens, in US dollars, and the date somebody looked it up. */
+/** A provider's price for a million tokens, in US dollars, and the date it was looked up. */
 export type PriceList = { readonly inUsd: number; readonly outUsd: number; readonly on: string };
 
 type Counted = { readonly tokensIn?: number; readonly tokensOut?: number };
 
-/** The price of a call in US dollars; `undefined` when the tokens were not counted. */
+/** The price of a call in US dollars; `undefined` if the tokens were not counted. */
 export const priceOf = (
   { tokensIn, tokensOut }: Counted,
   { inUsd, outUsd }: PriceList,

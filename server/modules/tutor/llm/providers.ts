@@ -10,7 +10,9 @@ type ModelSettings = Pick<LlmSettings, 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'
   readonly AI_PROVIDER: Exclude<LlmSettings['AI_PROVIDER'], 'library'>;
 };
 
-/** The configured model at its provider. Keys come from the settings alone, never from variables the SDK would look for. */
+/**
+ * The configured model at its provider. Keys come only from the settings, never from variables the SDK would look for.
+ */
 export function createModel({
   AI_PROVIDER,
   AI_MODEL = '',
@@ -24,7 +26,7 @@ export function createModel({
   };
   switch (AI_PROVIDER) {
     case 'openai':
-      // Chat completions rather than responses: also what proxies and gateways in front of OpenAI speak.
+      // Chat completions rather than responses: proxies and gateways in front of OpenAI support them too.
       return createOpenAI(settings).chat(AI_MODEL);
     case 'anthropic':
       return createAnthropic(settings)(AI_MODEL);

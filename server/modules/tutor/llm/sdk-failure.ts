@@ -16,13 +16,13 @@ export function toLlmFailure(
   const retryAfterMs = readRetryAfter(responseHeaders, nowMs);
   const waiting = retryAfterMs === undefined ? {} : { retryAfterMs };
   if (status === 429) return llmFailure({ kind: 'rate_limited', status, ...waiting });
-  // 529 is how Anthropic says that it is overloaded; 408 and 409 are worth another attempt.
+  // Anthropic reports an overload with 529; 408 and 409 are worth another attempt.
   if (status >= 500 || status === 408 || status === 409)
     return llmFailure({ kind: 'unavailable', status, ...waiting });
   return llmFailure({ kind: 'rejected', status, schemaRefused: blamesSchema(status, responseBody) });
 }
 
-/** A failure of ours that came up below the SDK, which wraps what it is thrown, some layers deep. */
+/** A failure of ours from below the SDK, which wraps errors in some layers. */
 function ownFailureIn(error: unknown, layers = 6): LlmFailure | undefined {
   if (isLlmFailure(error)) return error;
   return error instanceof Error && layers > 0 ? ownFailureIn(error.cause, layers - 1) : undefined;

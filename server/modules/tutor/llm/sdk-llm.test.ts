@@ -26,7 +26,7 @@ const clock = { nowMs: () => Date.UTC(2026, 0, 1) };
 
 const providers = ['openai', 'anthropic', 'google', 'compatible'] as const;
 
-/** `claude-3-haiku` has no structured replies of its own: its go by way of a tool. */
+/** `claude-3-haiku` has no structured replies of its own: they go through a tool. */
 const modelNames = {
   openai: 'gpt-4.1-mini',
   anthropic: 'claude-3-haiku',
@@ -91,14 +91,14 @@ describe.each(providers)('%s', (provider) => {
     expect(JSON.stringify(server.asked[0]?.body)).toContain('"words"');
   });
 
-  test('hands over a reply that misses the schema as it is', async () => {
+  test('passes on a reply that misses the schema as it is', async () => {
     server.will(says('Here you are: {"words": [{"from": "dog"'));
     const { text, tokensOut } = await llmOf(provider).ask(asking({ schema }));
     expect(text).toBe('Here you are: {"words": [{"from": "dog"');
     expect(tokensOut).toBeGreaterThan(0);
   });
 
-  test('tells when it was cut off, withheld, or said nothing', async () => {
+  test('says whether the reply was cut off, withheld or empty', async () => {
     server.will(says('Había una', 'length'), says('', 'filtered'), says(''));
     const llm = llmOf(provider);
     expect(await llm.ask(asking())).toMatchObject({ text: 'Había una', isCutOff: true });
@@ -138,11 +138,11 @@ describe.each(providers)('%s', (provider) => {
     expect(await failureOf(llmOf(provider).ask(asking()))).toMatchObject(expected);
     server.will(fails(status, headers));
     expect(await failureOf(llmOf(provider).ask(asking({ onText: () => undefined })))).toMatchObject(expected);
-    // Its own attempts would escape the limit on all of them.
+    // The SDK's own attempts would escape the limit on all of them.
     expect(server.asked).toHaveLength(2);
   });
 
-  test('is unavailable when what comes is no answer, or the connection drops', async () => {
+  test('is unavailable if the response is not an answer, or the connection drops', async () => {
     server.will({ kind: 'garbage' });
     expect(await failureOf(llmOf(provider).ask(asking()))).toMatchObject({ kind: 'unavailable' });
     server.will({ kind: 'drop', text: 'Había una vez un perro que vivía', afterCharacters: 20 });
@@ -152,7 +152,7 @@ describe.each(providers)('%s', (provider) => {
     expect(pieces.join('')).toBe('Había una vez un per');
   });
 
-  test('is let go of when nobody waits, before and while it answers', async () => {
+  test('is released when nobody waits, before and while it answers', async () => {
     for (const onText of [undefined, () => undefined]) {
       const leaving = new AbortController();
       server.will({ kind: 'hang' });
@@ -170,7 +170,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   test.each([undefined, () => undefined])(
-    'is hung up on when its answer goes on and on (%#)',
+    'is disconnected when its answer does not end (%#)',
     async (onText) => {
       server.will({ kind: 'flood', bytes: 64 * 1024 * 1024 });
       const next = server.nextAsked();
@@ -180,14 +180,14 @@ describe.each(providers)('%s', (provider) => {
     },
   );
 
-  test('is let go of when its time is over', async () => {
+  test('is released when its time is over', async () => {
     server.will({ kind: 'hang' });
     const failure = await failureOf(llmOf(provider).ask(asking({ signal: AbortSignal.timeout(20) })));
     expect(failure.kind).toBe('timeout');
   });
 });
 
-test('Anthropic models with structured replies of their own are asked for them', async () => {
+test('Anthropic models with structured replies of their own use them', async () => {
   server.will(saysJson({ words: [] }));
   const { text } = await llmOf('anthropic', 'claude-sonnet-4-5').ask(asking({ schema }));
   expect(JSON.parse(text)).toEqual({ words: [] });
@@ -220,7 +220,7 @@ test('a provider that cannot be reached is unavailable', async () => {
   expect(await failureOf(llm.ask(asking()))).toMatchObject({ kind: 'unavailable' });
 });
 
-test('a failure tells nothing of what was asked or answered', async () => {
+test('a failure reveals nothing of what was asked or answered', async () => {
   server.will({ kind: 'error', status: 400, body: '{"error":{"message":"my diary"}}' });
   const failure = await failureOf(llmOf('openai').ask(asking()));
   expect(`${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${failure.cause}`).not.toMatch(
@@ -228,7 +228,7 @@ test('a failure tells nothing of what was asked or answered', async () => {
   );
 });
 
-test('another process tells the test server what to do by a request', async () => {
+test('another process can tell the test server what to do by a request', async () => {
   const told = await fetch(`${server.url}/behaviours`, {
     method: 'POST',
     body: JSON.stringify([says('Hola.'), fails(503)]),

@@ -11,7 +11,7 @@ import { llmFailure } from './failure.ts';
 import type { Llm, LlmReply, LlmRequest } from './llm.ts';
 import { toLlmFailure } from './sdk-failure.ts';
 
-// It would print them; they tell of settings a provider passes over, which no one at run time can change.
+// The SDK would print warnings about settings that a provider ignores, which nobody can change at run time.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 type SdkLlm = {
@@ -21,9 +21,10 @@ type SdkLlm = {
   readonly clock: Clock;
 };
 
-/** A model reached through the AI SDK. One call is one request: when to ask again is not decided here. */
+/** A model called through the AI SDK. One call is one request: whether to ask again is not decided here. */
 export function sdkLlm({ provider, modelName, model, clock }: SdkLlm): Llm {
-  // A server that cannot hold its model to a schema is not asked to a second time: the prompt describes it as well.
+  // A server that cannot hold its model to a schema is asked only once with one: the prompt describes the schema as
+  // well.
   let takesSchemas = true;
   const ask = async (request: LlmRequest): Promise<LlmReply> => {
     try {
@@ -57,7 +58,8 @@ async function generate(model: LanguageModel, request: LlmRequest): Promise<LlmR
     return reply(text, finishReason, usage);
   }
   try {
-    // Its text and not its output: replies that miss the schema are often near enough, which our own checks decide.
+    // Uses its text and not its output: replies that miss the schema are often close enough, which our own checks
+    // decide.
     const result = await generateText({ ...options, output: Output.object({ schema: request.schema }) });
     return reply(result.text, result.finishReason, result.usage);
   } catch (error) {
@@ -67,7 +69,7 @@ async function generate(model: LanguageModel, request: LlmRequest): Promise<LlmR
 }
 
 async function stream(model: LanguageModel, request: LlmRequest): Promise<LlmReply> {
-  // Who stops reading also hangs up, which the SDK leaves to its caller.
+  // A reader who stops also has to hang up, which the SDK leaves to its caller.
   const leaving = new AbortController();
   const signal = AbortSignal.any([request.signal, leaving.signal]);
   try {
@@ -80,7 +82,7 @@ async function stream(model: LanguageModel, request: LlmRequest): Promise<LlmRep
 async function readStream(model: LanguageModel, request: LlmRequest): Promise<LlmReply> {
   const { onText = () => undefined } = request;
   let text = '';
-  // Errors arrive as parts of the stream; the default would print them.
+  // Errors arrive as parts of the stream; the default handler would print them.
   const result = streamText({ ...optionsOf(model, request), onError: () => undefined });
   for await (const part of result.stream) {
     if (part.type === 'text-delta') {
@@ -95,7 +97,7 @@ async function readStream(model: LanguageModel, request: LlmRequest): Promise<Ll
   throw llmFailure({ kind: 'unavailable' });
 }
 
-/** Characters of a reply: three times the longest that is asked for. A server may count no tokens. */
+/** The most characters of a reply: three times the longest requested. A server may not count tokens. */
 const MAX_REPLY_CHARACTERS = 100_000;
 
 function refuseOversized(text: string): void {

@@ -12,9 +12,9 @@ import { pieceGate } from './piece-gate.ts';
 type Posed<Request, Value> = { readonly question: Question<Request, Value>; readonly request: Request };
 
 /**
- * What a model makes of a request: asked, checked, and where that is not enough asked once more (product: checks of
- * replies). Rejects with the question's error when nothing of it can be used, and with `tutor.unreachable` when the
- * provider is not there.
+ * A model's answer to a request: asked, checked, and asked once more if that is not enough (product: checks of
+ * replies). Rejects with the question's error if nothing can be used, and with `tutor.unreachable` if the provider is
+ * not available.
  */
 export async function answerByModel<Request extends Spoken, Value>(
   model: Model,
@@ -38,7 +38,10 @@ export async function answerByModel<Request extends Spoken, Value>(
   }
 }
 
-/** A repaired text is handed on when it is whole. What was good stays: a second call that fails takes nothing away from it. */
+/**
+ * A repaired text is passed on when it is complete. What was good stays: a second call that fails takes nothing away
+ * from it.
+ */
 async function askAgain<Request extends Spoken, Value>(
   model: Model,
   { question, request, first }: Posed<Request, Value> & { readonly first: Asked<Value> },
@@ -59,7 +62,7 @@ async function askAgain<Request extends Spoken, Value>(
   }
 }
 
-/** The error to answer with: a provider that is not there is told apart from one that fails at this. */
+/** The error to answer with: an unavailable provider is told apart from one that fails at this request. */
 function failed(code: ErrorCode, error: unknown): unknown {
   if (isHttpError(error) || !isLlmFailure(error)) return error;
   if (error.kind === 'rejected' || error.kind === 'oversized') return httpError({ code, cause: error });

@@ -12,21 +12,21 @@ import type { Model } from './model.ts';
 /** What a reply is checked against: the request, and how to tell what is offensive in its languages. */
 export type Expected<Request> = Request & { readonly isOffensive: (text: string) => boolean };
 
-/** How a model is asked for something, and what its reply is worth. */
+/** How a model is asked for something, and how its reply is judged. */
 export type Question<Request, Value> = {
   readonly name: TutorCall;
   readonly prompt: (request: Request) => Prompt;
   /** The shape of a JSON reply; without it the reply is text. */
   readonly reply?: z.ZodMiniType;
-  /** With the thoughts of models that count them as output. */
+  /** Including the thoughts of models that count them as output. */
   readonly maxOutputTokens: (request: Request) => number;
   readonly check: (reply: string, expected: Expected<Request>) => Checked<Value>;
   readonly attempts: Attempts<Request, Value>;
-  /** Where the answer is a text that is handed on as it comes: the text in what was checked. */
+  /** For an answer that is a text passed on as it comes: gets the text from what was checked. */
   readonly textOf?: (value: Value) => string;
-  /** What is said when no answer could be made. */
+  /** The error if no answer could be made. */
   readonly failure: ErrorCode;
-  /** What is said when there were replies, but none that could be used; the same without it. */
+  /** The error if there were replies, but none was usable; `failure` if absent. */
   readonly unusable?: ErrorCode;
 };
 
@@ -39,7 +39,7 @@ type Once<Request, Value> = {
   readonly prompt: Prompt;
 };
 
-/** A reply, checked as the question says. */
+/** Checks a reply as the question defines. */
 export const checkOf =
   <Request extends Spoken, Value>(
     { isOffensive }: Model,

@@ -1,19 +1,19 @@
 import type { Checked } from '../checks/problem.ts';
 
-/** When a model is asked a second time, for what, and what both replies are worth together. There is no third time. */
+/** When a model is asked a second time, for what, and what both replies give together. There is no third time. */
 export type Attempts<Request, Value> = {
-  /** Whether a reply will do as it is. */
+  /** Whether a reply is good enough as it is. */
   readonly isEnough: (checked: Checked<Value>, request: Request) => boolean;
-  /** What to ask after a reply that will not: the same again, with what was wrong, or only what is missing. */
+  /** What to ask after a reply that is not: the same again with what was wrong, or only what is missing. */
   readonly again: (checked: Checked<Value>, request: Request) => Request;
   readonly join: (first: Checked<Value>, second: Checked<Value>) => Checked<Value>;
-  /** Whether what there is in the end, or when the second time nobody answered, is better than nothing. */
+  /** Whether the final result, or the first one if the second call failed, is better than nothing. */
   readonly isUsable: (checked: Checked<Value>, request: Request) => boolean;
 };
 
 const isFlawless = ({ problems }: Checked<unknown>): boolean => problems.length === 0;
 
-/** A reply is right or it is asked for again, and wrong the second time it is nothing. */
+/** A reply is right or is requested again; if it is wrong the second time, there is none. */
 export const repaired = <Request, Value>(): Attempts<Request, Value> => ({
   isEnough: isFlawless,
   again: (_checked, request) => request,
@@ -21,7 +21,7 @@ export const repaired = <Request, Value>(): Attempts<Request, Value> => ({
   isUsable: isFlawless,
 });
 
-/** The same, but what has nothing worse than these problems is shown if no better comes. */
+/** The same, but a reply with only these problems is shown if no better one comes. */
 export const repairedUnless = <Request, Value>(
   isForgivable: (checked: Checked<Value>) => boolean,
 ): Attempts<Request, Value> => ({

@@ -2,7 +2,7 @@ import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Llm } from '../llm/llm.ts';
 import type { IsOffensive } from '../request/spoken.ts';
 
-/** What a language model is asked with. */
+/** What is needed to call a language model. */
 export type Model = {
   readonly llm: Llm;
   readonly clock: Clock;

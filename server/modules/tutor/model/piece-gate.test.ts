@@ -15,7 +15,7 @@ const textOf = (value: string) => value;
 const story =
   'Ana va al mercado. "¿Qué quieres?", dice el vendedor. Ana compra pan… y leche.\n\n¡Qué rico! Vuelve a casa.';
 
-/** What is shown of a text that comes in pieces of some length, and of its end. */
+/** What is shown of a text that comes in pieces of some length, and at its end. */
 function show(text: string, { length = 5, whole = text } = {}) {
   const shown: string[] = [];
   const gate = pieceGate({ check, textOf, onText: (delta) => shown.push(delta) });
@@ -26,7 +26,7 @@ function show(text: string, { length = 5, whole = text } = {}) {
 }
 
 describe('a text that is still being made', () => {
-  test('is shown whole in the end, however it is cut', () => {
+  test('is shown whole in the end, however it is split', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (length) => {
         expect(show(story, { length }).all).toBe(story);
@@ -34,7 +34,7 @@ describe('a text that is still being made', () => {
     );
   });
 
-  test('is shown by whole sentences', () => {
+  test('is shown in whole sentences', () => {
     expect(show(story).pieces[0]).toBe('Ana va al mercado.');
     for (const piece of show(story).pieces) expect(piece.trim()).toMatch(/[.?!…”"]$/);
   });
@@ -51,7 +51,7 @@ describe('a text that is still being made', () => {
     expect(shown).toEqual(['安娜去市场。', '她买面包。']);
   });
 
-  test('is not shown from the sentence on that is refused', () => {
+  test('is not shown from the refused sentence on', () => {
     const { before } = show('Ana va al mercado. El maldito vendedor grita. Ana llora.');
     expect(before).toBe('Ana va al mercado.');
   });

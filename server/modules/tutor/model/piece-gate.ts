@@ -2,20 +2,21 @@ import type { Checked } from '../checks/problem.ts';
 
 type Gate<Value> = {
   readonly check: (text: string) => Checked<Value>;
-  /** The text in what was checked. */
+  /** Gets the text from what was checked. */
   readonly textOf: (value: Value) => string;
   readonly onText: (delta: string) => void;
 };
 
-/** Where a piece may end: behind the mark that ends a sentence. */
+/** Where a piece may end: after the mark that ends a sentence. */
 const SENTENCE_ENDS = /[.!?…。！？؟։:;]["'”’»」)]*(?=\s|$)|[。！？]|\n/gu;
 
-/** Problems that a beginning cannot have for being one. */
+/** Problems that a beginning cannot have. */
 const LATER: readonly string[] = ['words_unused', 'cut_off', 'too_long'];
 
 /**
- * Hands on a text that is still being made, sentence by sentence, once all of it so far has passed the checks: nobody
- * sees what is refused at the end (product: checks of replies). Text after a sentence that failed is held back.
+ * Passes on a text that is still being made, sentence by sentence, once everything so far has passed the checks, so
+ * that nobody sees text that is refused at the end (product: checks of replies). Text after a sentence that failed is
+ * held back.
  */
 export function pieceGate<Value>({ check, textOf, onText }: Gate<Value>): {
   readonly push: (delta: string) => void;

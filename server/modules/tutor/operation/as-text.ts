@@ -3,7 +3,7 @@ import type { Checked, Problem } from '../checks/problem.ts';
 import type { Question } from '../model/ask.ts';
 import { repairedUnless } from '../model/attempts.ts';
 
-/** What is left after the repair may be a story that uses few of its words or stops early: better than none. */
+/** After the repair, a story that uses few of its words or stops early is better than none. */
 const FORGIVABLE: readonly Problem[] = ['words_unused', 'cut_off'];
 
 const isForgivable = ({ value, problems }: Checked<string>): boolean =>
@@ -11,7 +11,7 @@ const isForgivable = ({ value, problems }: Checked<string>): boolean =>
 
 type AsText<Request> = Pick<Question<Request, string>, 'maxOutputTokens' | 'check' | 'attempts' | 'textOf'>;
 
-/** The part of an operation whose answer is a text: handed on sentence by sentence, checked as is expected of a request. */
+/** The part of an operation whose answer is a text: passed on sentence by sentence, checked as the request requires. */
 export const asText = <Request>(
   expectedOf: (request: Request) => Omit<TextExpected, 'isOffensive'>,
 ): AsText<Request> => ({

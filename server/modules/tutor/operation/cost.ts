@@ -1,6 +1,6 @@
 import type { Pass, Wanted } from './allowance.ts';
 
-/** What an answer costs of its person's day: the words that were made, or one practice. */
+/** What an answer costs of a person's daily allowance: the words that were made, or one practice. */
 export type Cost<Request, Answer> =
   | {
       readonly kind: 'words';
@@ -9,15 +9,15 @@ export type Cost<Request, Answer> =
     }
   | {
       readonly kind: 'practice';
-      /** What may be gone on with afterwards. */
+      /** What may be continued afterwards. */
       readonly pass?: Pass;
-      /** Whether a request goes on with something that was counted. */
+      /** Whether a request continues something that was counted. */
       readonly goesOn?: (request: Request) => boolean;
     };
 
 type Asked<Request> = { readonly userId: string; readonly request: Request };
 
-/** What to take before the answer is made. */
+/** What to reserve before the answer is made. */
 export function wantedFor<Request, Answer>(
   cost: Cost<Request, Answer>,
   { userId, request }: Asked<Request>,

@@ -20,13 +20,13 @@ type Definition<
     readonly request: Body;
     readonly response: Response;
     readonly read: (body: z.output<Body>) => Read<Request> | undefined;
-    /** The answer made of what passed the checks. */
+    /** Makes the answer from what passed the checks. */
     readonly answer: (value: Value, request: Request) => z.output<Response>;
   };
 
 /**
- * Makes an AI call of its parts: what is sent and answered (contract), what it costs, how it is read, what a model is asked
- * and how its reply is checked, and what the library answers.
+ * Assembles an AI call from its parts: what is sent and answered (contract), what it costs, how it is parsed, what a
+ * model is asked and how its reply is checked, and what the library answers.
  */
 export function defineOperation<
   Body extends z.ZodMiniType,
