@@ -157,7 +157,7 @@ describe('.env.example', () => {
     expect(listed).toEqual(Object.keys(settings));
   });
 
-  test('its lines uncommented, changes nothing', () => {
+  test('with its lines uncommented changes nothing', () => {
     const env = Object.fromEntries(
       [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     );

@@ -12,7 +12,7 @@ function clock() {
   };
 }
 
-test('others have their turn once the work has gone on for 20 ms, and not before', async () => {
+test('others get their turn once the work has gone on for 20 ms, and not before', async () => {
   const { nowMs, work } = clock();
   const breathe = createBreathers(nowMs)();
   work(19);
@@ -50,12 +50,12 @@ test('however many work long at once, no turn of the event loop takes longer tha
   await Promise.all(Array.from({ length: 8 }, request));
   isOver = true;
   await turn();
-  // The 20 ms, and the step that went over them; each request has begun before it could look at the clock.
+  // The 20 ms, and the step that exceeded them; each request has begun before it could look at the clock.
   expect(longestMs).toBeLessThanOrEqual(8 * 5 + 20);
   expect(spentMs).toBe(0);
 });
 
-test('work in a later turn of the event loop begins with its time anew', async () => {
+test('work in a later turn of the event loop starts with a full share of time', async () => {
   const { nowMs, work } = clock();
   const createBreather = createBreathers(nowMs);
   createBreather();

@@ -1,12 +1,12 @@
-/** Half of what the event loop may be held for, so that the step after the look at the clock fits in too. */
+/** Half of how long the event loop may be blocked, so that one more step after the check fits in too. */
 const EVERY_MS = 20;
 
-/** The turn of the event loop that runs: all that work long in it share its time. */
+/** The current turn of the event loop: all long work in it shares its time. */
 type Turn = { readonly sinceMs: number };
 
 /**
- * Makes breathers for one event loop: four requests of 20 ms each in one turn of it would hold everybody for 80. Those
- * that wait go on one by one, each in a turn of its own.
+ * Makes breathers for one event loop: four requests of 20 ms each in one turn would block everyone for 80. Those that
+ * wait continue one by one, each in a turn of its own.
  */
 export function createBreathers(nowMs: () => number = () => performance.now()) {
   const waiting: (() => void)[] = [];
@@ -49,7 +49,7 @@ export function createBreathers(nowMs: () => number = () => performance.now()) {
 }
 
 /**
- * For long work made of small steps: awaited between two of them, it lets other requests have their turn whenever the
- * work of this process has gone on for a while, and costs nothing otherwise.
+ * For long work made of small steps. Awaited between two of them, it gives other requests their turn once the work of
+ * this process has gone on for a while; otherwise it costs nothing.
  */
 export const createBreather = createBreathers();

@@ -9,6 +9,6 @@ test.each([
   [failure({ code: '08006' }), 'the database at DATABASE_URL cannot be reached'],
   [new Error('Migration 0001 has changed'), 'Migration 0001 has changed'],
   ['something else', 'something else'],
-])('%s is told as what to do', (error, text) => {
+])('%s is explained with what to do', (error, text) => {
   expect(explainStartFailure(error)).toContain(text);
 });

@@ -21,7 +21,7 @@ describe('regular work', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('goes on after a failure, which is told', async () => {
+  it('goes on after a failure, which is reported', async () => {
     const failure = new Error('no connection');
     const onFailure = vi.fn();
     const work = vi.fn(async () => {}).mockRejectedValueOnce(failure);

@@ -1,13 +1,13 @@
 type Task = {
   readonly everyMs: number;
   readonly work: () => Promise<void>;
-  /** Told of a failure; the next time comes all the same. */
+  /** Called with a failure; the work continues at its next time. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Works at once and then every so often, never twice at the same time. Gives a function that finishes the work at hand and
- * stops.
+ * Works at once and then every so often, never twice at the same time. Returns a function that finishes the work at
+ * hand and stops.
  */
 export function startRegularly({ everyMs, work, onFailure }: Task): () => Promise<void> {
   const attempt = () => work().catch(onFailure);

@@ -2,18 +2,18 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 
 type Worker = {
   readonly database: Database;
-  /** What is announced when there is work. */
+  /** The channel on which work is announced. */
   readonly channel: string;
-  /** Looks for work at least this often, should an announcement be missed. */
+  /** Looks for work at least this often, in case a notification is missed. */
   readonly maxIdleMs: number;
-  /** Does what is due. Resolves to how long until something else is, or to nothing where that is not known. */
+  /** Does what is due. Resolves to the time until something else is due, or to nothing if that is not known. */
   readonly work: () => Promise<number | null>;
-  /** Told of a failure; work goes on when it is announced again, or after the longest pause. */
+  /** Called with a failure; work continues at the next announcement, or after the longest pause. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Works at once, when it is told to, when something is due, and every so often. Resolves to a function that finishes the
+ * Works at once, when notified, when something is due, and every so often. Resolves to a function that finishes the
  * work at hand and stops.
  */
 export async function workWhenTold({

@@ -6,7 +6,7 @@ import { examplesOf } from './testing/examples.ts';
 import { callsTo, codeOf } from './testing/market.ts';
 import { eventsOf, startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 
-/** What has to hold of every AI call there is, whichever tutor answers. */
+/** What must hold for every AI call, whichever tutor answers. */
 describe.each(['compatible', 'library'] as const)('with the provider %s every AI call', (provider) => {
   let tutored: TutoredServer;
   let post: ReturnType<typeof callsTo>;
@@ -19,7 +19,7 @@ describe.each(['compatible', 'library'] as const)('with the provider %s every AI
     tutored.model.asked.length = 0;
   });
 
-  test.each(TUTOR_CALLS)('answers what the contract says, and counts and accounts it: %s', async (call) => {
+  test.each(TUTOR_CALLS)('answers as the contract says, and is counted and entered into the accounts: %s', async (call) => {
     const person = await tutored.person();
     const { body, reply } = examplesOf(call);
     tutored.model.will(says(reply));
@@ -34,7 +34,7 @@ describe.each(['compatible', 'library'] as const)('with the provider %s every AI
     expect(await tutored.accounts(person)).toMatchObject([{ purpose: call, provider, outcome: 'usable' }]);
   });
 
-  test.each(TUTOR_CALLS)('streams texts and nothing else to who accepts events: %s', async (call) => {
+  test.each(TUTOR_CALLS)('streams texts and nothing else to a client that accepts events: %s', async (call) => {
     const person = await tutored.person();
     const { body, reply } = examplesOf(call);
     tutored.model.will(says(reply));
@@ -44,14 +44,14 @@ describe.each(['compatible', 'library'] as const)('with the provider %s every AI
     expect(streamed).toBe(provider !== 'library' && operationOf(call).streams);
   });
 
-  test('is in the OpenAPI document, with what it takes and answers', async () => {
+  test('is in the OpenAPI document, with its input and answer', async () => {
     const { paths } = (await tutored.server.app.inject('/docs/openapi.json')).json();
     const described = Object.keys(paths).filter((path) => path.startsWith(`/${provider}/`));
     expect(described.sort()).toEqual(routesOf(tutored, provider));
     for (const path of described) expect(paths[path].post).toMatchObject({ requestBody: {}, responses: {} });
   });
 
-  test('is in the metrics before it is asked for', async () => {
+  test('is in the metrics before the first call', async () => {
     const { body } = await tutored.server.app.inject('/metrics');
     for (const purpose of TUTOR_CALLS)
       expect(body).toContain(`ai_calls_total{purpose="${purpose}",provider="${provider}",outcome="usable"}`);
@@ -71,7 +71,7 @@ describe('every AI call that a provider refuses', () => {
   });
   afterAll(() => tutored.close());
 
-  test.each(TUTOR_CALLS)('says so in its own words, and counts nothing: %s', async (call: TutorCall) => {
+  test.each(TUTOR_CALLS)('has an error of its own, and counts nothing: %s', async (call: TutorCall) => {
     const person = await tutored.person();
     tutored.model.will(fails(400));
     const response = await callsTo(tutored)(call, person, examplesOf(call).body);

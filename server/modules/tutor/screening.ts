@@ -3,12 +3,12 @@ import { createBreather } from '../../platform/breathe.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import { type Entered, type IsOffensive, offensiveIn } from './request/spoken.ts';
 
-/** By the published lists, as the browser does. */
+/** By the published lists, like the browser. */
 export const isOffensive: IsOffensive = (text, languages) => !screenText(text, { languages }).ok;
 
 /**
- * Refuses a request with offensive text in anything that was entered (product: offensive language). A long
- * conversation about a large group is half a megabyte, which is looked through bit by bit.
+ * Refuses a request with offensive text in anything that was entered (product: offensive language). A long conversation
+ * about a large group has half a megabyte, which is checked in small steps.
  */
 export async function screen(
   judge: IsOffensive,

@@ -21,11 +21,11 @@ export type ServeTutor = {
   readonly ids: Ids;
   readonly readToken: ReadToken;
   readonly allowance: Allowance;
-  /** How a busy or failing AI provider is treated, where not as usual. */
+  /** How a busy or failing AI provider is treated, if not as usual. */
   readonly patience?: Partial<Patience>;
 };
 
-/** Puts the tutor together as the settings say, and serves its calls below the provider's name. */
+/** Assembles the tutor according to the settings, and serves its calls below the provider's name. */
 export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor): Promise<void> {
   const { config, database, metrics, logger, clock, ids, readToken, allowance } = dependencies;
   const { tutor, close } = await configuredTutor({ ...dependencies, isOffensive });
@@ -41,7 +41,7 @@ export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor)
     priceList: config.AI_PRICE,
     onUnwritten: (err: unknown) => logger.error({ err }, 'an AI call could not be accounted'),
   };
-  // What has not been asked for yet is there too, as none.
+  // Calls that have not been made yet appear with a count of zero.
   for (const purpose of TUTOR_CALLS)
     metrics.aiCalls.inc({ purpose, provider: config.AI_PROVIDER, outcome: 'usable' }, 0);
   tutorRoutes(app, { provider: config.AI_PROVIDER, readToken, service, isOffensive });

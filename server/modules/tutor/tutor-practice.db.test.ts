@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('generate-sentences and generate-mcq-sentences', () => {
   test.each(['sentences', 'choices'] as const)(
-    '%s answers one sentence for each of ten words, as one practice',
+    '%s gives one sentence for each of ten words, as one practice',
     async (call) => {
       const person = await tutored.person();
       tutored.model.will(saysJson({ sentences: spanish.map((_, index) => sentence(index)) }));
@@ -34,7 +34,7 @@ describe('generate-sentences and generate-mcq-sentences', () => {
     },
   );
 
-  test('a word that gets no sentence twice is to be translated', async () => {
+  test('a word that gets no sentence in two attempts is to be translated', async () => {
     const person = await tutored.person();
     const broken = { ...sentence(2), sentence_with_blank: 'Hoy no compro nada.' };
     tutored.model.will(
@@ -79,7 +79,7 @@ describe('a story', () => {
     expect(await tutored.accounts(person)).toMatchObject([{ purpose: 'story' }, { purpose: 'feedback' }]);
   });
 
-  test('streams its sentences to who accepts events, and ends with the whole', async () => {
+  test('streams its sentences to a client that accepts events, and ends with the whole text', async () => {
     const person = await tutored.person();
     tutored.model.will(says(story));
     const response = await post('story', person, storyBody, { accept: EVENT_STREAM });
@@ -105,7 +105,7 @@ describe('a story', () => {
 
   const broken = `${story} Por la noche cena con su`;
 
-  test('that stops in the middle is asked for again', async () => {
+  test('that stops in the middle is requested again', async () => {
     const person = await tutored.person();
     tutored.model.will(says(broken), says(story));
     expect((await post('story', person, storyBody)).json()).toEqual({ story });
@@ -115,7 +115,7 @@ describe('a story', () => {
   test.each([
     ['stops as well', says(broken)],
     ['is refused', fails(400)],
-  ])('that stops in the middle is better than none, where the second one %s', async (_how, second) => {
+  ])('that stops in the middle is better than none, if the second one %s', async (_how, second) => {
     const person = await tutored.person();
     tutored.model.will(says(broken), second);
     expect((await post('story', person, storyBody)).json()).toEqual({ story: broken });
@@ -136,7 +136,7 @@ describe('a story', () => {
   test.each([
     ['story', {}, 'Failed to generate story.'],
     ['summary', { story, summary: 'Ana compra pan.' }, 'Failed to evaluate summary.'],
-  ])('that cannot be had is an error of its own: %s', async (_what, fields, error) => {
+  ])('that cannot be made is an error of its own: %s', async (_what, fields, error) => {
     const person = await tutored.person();
     tutored.model.will(says("I'm sorry, but I can't do that."));
     const response = await post('story', person, { ...storyBody, ...fields });
@@ -144,7 +144,7 @@ describe('a story', () => {
     expect(await tutored.used(person)).toMatchObject({ practice: 0 });
   });
 
-  test('that breaks off is an error event behind what was shown, and stays counted', async () => {
+  test('that breaks off is an error event after what was shown, and stays counted', async () => {
     const person = await tutored.person();
     tutored.model.will({ kind: 'drop', text: story, afterCharacters: 60 });
     const events = eventsOf((await post('story', person, storyBody, { accept: EVENT_STREAM })).body);
@@ -154,13 +154,13 @@ describe('a story', () => {
       data: { code: 'tutor.unreachable', error: 'Could not connect to the AI service.' },
     });
     expect(await tutored.used(person)).toMatchObject({ practice: 1 });
-    // There is no story to go on with.
+    // There is no story to continue.
     tutored.model.will(says('7/10. Good summary!'));
     await post('feedback', person, { ...storyBody, story, summary: 'Ana compra pan.' });
     expect(await tutored.used(person)).toMatchObject({ practice: 2 });
   });
 
-  test('that fails before it begins is an HTTP error, also for who accepts events', async () => {
+  test('that fails before it begins is an HTTP error, also for a client that accepts events', async () => {
     const person = await tutored.person();
     tutored.model.will(fails(401));
     const response = await post('story', person, storyBody, { accept: EVENT_STREAM });
@@ -169,7 +169,7 @@ describe('a story', () => {
 });
 
 describe('a conversation', () => {
-  test('counts when it begins; going on with it, and chatting about its words, does not', async () => {
+  test('counts when it begins; continuing it, and chatting about its words, does not', async () => {
     const person = await tutored.person('free');
     tutored.model.will(says('¡Hola! ¿Qué quieres comprar hoy?'));
     const opening = await post('converse', person, storyBody);
@@ -193,7 +193,7 @@ describe('a conversation', () => {
     expect(tutored.model.asked[1]?.text).toContain('Quiero comprar pan.');
   });
 
-  test('that never began does not go on for free', async () => {
+  test('that never began cannot be continued for free', async () => {
     const person = await tutored.person('free');
     tutored.model.will(says('¡Muy bien!'));
     await post('converse', person, { ...storyBody, history: [{ role: 'user', text: 'Hola' }] });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the allowance', () => {
-  test('of a free person has no room for 25 words, and says where there is more', async () => {
+  test('of a free person has no room for 25 words, and the refusal leads to the store', async () => {
     const person = await tutored.person('free');
     const response = await post('words', person, { ...wordsBody, wordCount: 25 });
     expect([response.statusCode, codeOf(response)]).toEqual([429, 'usage.words_limit']);
@@ -24,13 +24,13 @@ describe('the allowance', () => {
     expect(tutored.model.asked).toHaveLength(0);
   });
 
-  test('lets exactly one of 50 calls at the last practice through', async () => {
+  test('lets exactly one of 50 calls for the last practice through', async () => {
     const person = await tutored.person('free');
     tutored.model.will(saysJson({ sentences: [sentence(0), sentence(1)] }));
     const body = { ...pair, words: group.slice(0, 2) };
     for (let count = 0; count < 2; count += 1)
       expect((await post('choices', person, body)).statusCode).toBe(200);
-    // The rate limit of one process is not what is looked at here.
+    // The rate limit of one process is not under test here.
     const people = Array.from({ length: 50 }, () => post('converse', person, storyBody));
     tutored.model.will(says('¡Hola! ¿Qué quieres comprar hoy?'));
     const responses = await Promise.all(people);
@@ -58,7 +58,7 @@ describe('the allowance', () => {
 });
 
 describe('a provider', () => {
-  test.each([429, 500, 503, 529])('that is passing through status %i is asked again', async (status) => {
+  test.each([429, 500, 503, 529])('that fails once with status %i is asked again', async (status) => {
     const person = await tutored.person();
     tutored.model.will(fails(status), fails(status), saysJson({ words: made(5) }));
     expect((await post('words', person, wordsBody)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('a provider', () => {
     expect(await hurried.accounts(person)).toMatchObject([{ outcome: 'timeout' }]);
   });
 
-  test('that keeps failing is left alone, and people are told at once', async () => {
+  test('that keeps failing is left alone, and people get their error at once', async () => {
     const other = await startTutoredServer();
     onTestFinished(other.close);
     const person = await other.person();
@@ -110,7 +110,7 @@ describe('a provider', () => {
     expect(other.model.asked).toHaveLength(20);
   });
 
-  test('is let go of when the browser goes away, and nothing counts', async () => {
+  test('is released when the browser goes away, and nothing counts', async () => {
     const person = await tutored.person();
     const address = await tutored.server.app.listen({ host: '127.0.0.1', port: 0 });
     tutored.model.will({ kind: 'hang' });
@@ -131,7 +131,7 @@ describe('a provider', () => {
   });
 });
 
-test('prices are in the accounts and the metrics when the settings tell them', async () => {
+test('prices are in the accounts and the metrics if the settings give them', async () => {
   const priced = await startTutoredServer({ AI_PRICE: '1000/2000@2026-06-21' });
   onTestFinished(priced.close);
   const person = await priced.person();
@@ -153,7 +153,7 @@ test('prices are in the accounts and the metrics when the settings tell them', a
   expect(body).toMatch(/ai_price_usd_total\{provider="compatible",model="test-model"\} 0\.\d/);
 });
 
-test('people see their own accounts and change nothing in them', async () => {
+test('people see their own accounts and cannot change them', async () => {
   const person = await tutored.person();
   tutored.model.will(saysJson({ words: made(5) }));
   await post('words', person, wordsBody);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('generate-words', () => {
-  test('answers words keyed by the languages, counts them, and enters the call into the accounts', async () => {
+  test('gives words keyed by the languages, counts them, and enters the call into the accounts', async () => {
     const person = await tutored.person();
     tutored.model.will(saysJson({ words: made(5) }));
     const response = await post('words', person, wordsBody);
@@ -39,7 +39,7 @@ describe('generate-words', () => {
     ]);
   });
 
-  test('takes the token as a bearer token, and the languages as codes', async () => {
+  test('accepts a bearer token, and languages as codes', async () => {
     const person = await tutored.person();
     tutored.model.will(saysJson({ words: made(5) }));
     const response = await tutored.server.app.inject({
@@ -51,7 +51,7 @@ describe('generate-words', () => {
     expect(response.json().words).toHaveLength(5);
   });
 
-  test('asks once more for what is missing, and never repeats nor gives what is known', async () => {
+  test('asks once more for what is missing, and never repeats words nor gives known ones', async () => {
     const person = await tutored.person();
     tutored.model.will(
       saysJson({ words: [...made(2), { from: 'bread', to: 'Pan' }, { from: 'salt', to: 'la sal' }] }),
@@ -64,7 +64,7 @@ describe('generate-words', () => {
     expect(await tutored.accounts(person)).toMatchObject([{ outcome: 'unusable' }, { outcome: 'usable' }]);
   });
 
-  test('gives fewer than asked with a note, and counts those', async () => {
+  test('gives fewer than requested with a note, and counts those', async () => {
     const person = await tutored.person();
     tutored.model.will(saysJson({ words: made(3) }));
     const response = GenerateWordsResponseSchema.parse((await post('words', person, wordsBody)).json());
@@ -106,7 +106,7 @@ describe('generate-words', () => {
     expect(await tutored.accounts(person)).toMatchObject([{ outcome: 'unusable' }, { outcome: 'unusable' }]);
   });
 
-  test('says so when there is no such topic', async () => {
+  test('says so if the topic does not exist', async () => {
     const person = await tutored.person();
     tutored.model.will(saysJson({ words: [] }));
     const response = await post('words', person, wordsBody);
@@ -137,7 +137,7 @@ describe('generate-words', () => {
   });
 });
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   test.each([
     [{ topic: '' }, 'please fill all required fields'],
     [{ topic: 'x'.repeat(101) }, 'Topic cannot exceed 100 characters'],
@@ -152,7 +152,7 @@ describe('a request that is wrong', () => {
     expect(tutored.model.asked).toHaveLength(0);
   });
 
-  test('a story needs ten words, a summary something in it and 800 characters at most', async () => {
+  test('a story needs ten words, a summary must not be empty nor exceed 800 characters', async () => {
     const person = await tutored.person();
     const few = await post('story', person, { ...storyBody, words: group.slice(0, 9) });
     expect(few.json().error).toBe('A story needs at least 10 words in the group.');
@@ -163,7 +163,7 @@ describe('a request that is wrong', () => {
     expect(await tutored.used(person)).toEqual({ words: 0, practice: 0 });
   });
 
-  test('without a token is nobody’s', async () => {
+  test('without a token is unauthorized', async () => {
     const response = await post('words', { token: '' }, wordsBody);
     expect([response.statusCode, codeOf(response)]).toEqual([401, 'not_authenticated']);
   });

@@ -21,7 +21,9 @@ type TutorRoutes = TutorModule & {
 /** 500 words of 300 characters on both sides, or ten thousand known ones. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** The AI calls, below the provider's name (product: tutor calls). Calls that share a path tell by the body whose it is. */
+/**
+ * The AI calls, below the provider's name (product: tutor calls). Calls that share a path are told apart by their body.
+ */
 export function tutorRoutes(app: FastifyInstance, { provider, readToken, ...module }: TutorRoutes): void {
   const paths = Map.groupBy(TUTOR_CALLS, (name) => tutorPath(provider, name));
   for (const [path, names] of paths) {
@@ -61,13 +63,13 @@ async function firstWork(
   throw httpError({ code: 'bad_request' });
 }
 
-/** Reads and screens a body, throwing what is wrong with it, and gives the work that makes the answer. */
+/** Parses and screens a body, throwing what is wrong with it, and gives the work that makes the answer. */
 async function workOf<Name extends TutorCall>(
   { service, isOffensive }: TutorModule,
   name: Name,
   sent: Pick<FastifyRequest, 'body'>,
 ): Promise<Work | undefined> {
-  // Half a megabyte takes some milliseconds to read, and others may have come with as much in the same turn.
+  // Half a megabyte takes some milliseconds to parse, and others may have come with as much in the same turn.
   await createBreather()();
   const read = operationOf(name).read(sent);
   if (read === undefined) return undefined;
@@ -75,7 +77,7 @@ async function workOf<Name extends TutorCall>(
   return (asker) => provide(service, asker, { name, request: read.request });
 }
 
-/** What the OpenAPI document says of the calls of a path. */
+/** The OpenAPI document's entry for the calls of a path. */
 function describe(names: readonly TutorCall[]): ApiOperation {
   const operations = names.map((name) => operationOf(name));
   return {

@@ -9,7 +9,7 @@ import type { Tutor } from './tutor.ts';
 export type TutorService = Accounts & {
   readonly tutor: Tutor;
   readonly allowance: Allowance;
-  /** Longest a request may take, second attempts and repair included. */
+  /** The longest a request may take, including second attempts and repair. */
   readonly timeLimitMs: number;
 };
 
@@ -22,7 +22,10 @@ export type Asker = {
 
 type Wish<Name extends TutorCall> = { readonly name: Name; readonly request: RequestOf<Name> };
 
-/** The tutor's answer to a request. Takes what it may cost, lets it be made, and settles what was used, also where it failed. */
+/**
+ * The tutor's answer to a request. Reserves what it may cost, has it made, and settles what was used, even if it
+ * failed.
+ */
 export async function provide<Name extends TutorCall>(
   service: TutorService,
   asker: Asker,
@@ -39,14 +42,14 @@ export async function provide<Name extends TutorCall>(
   return outcome.answer;
 }
 
-/** What became of an attempt, and how much of the allowance it used up: a failed one may have shown a part. */
+/** The outcome of an attempt, and how much of the allowance it used: a failed one may have shown a part. */
 type Attempt<Answer> =
   | { readonly answer: Answer; readonly used: number }
   | { readonly error: unknown; readonly used: number };
 
 type Work<Answer> = (asking: Asking) => Promise<{ readonly answer: Answer; readonly used: number }>;
 
-/** Works within the time limit and for as long as somebody waits, and keeps the accounts. */
+/** Works within the time limit and only while the person waits, and keeps the accounts. */
 async function attend<Answer>(
   service: TutorService,
   { userId, gone, onText }: Asker,
@@ -66,7 +69,7 @@ async function attend<Answer>(
   try {
     return await work(asking);
   } catch (error) {
-    // Who leaves after reading most of a story has had it.
+    // A person who leaves after reading most of a story has had it.
     return { error, used: hasShown ? 1 : 0 };
   } finally {
     await account.write();

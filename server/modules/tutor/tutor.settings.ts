@@ -9,7 +9,7 @@ export const tutorSettings = {
     meaning: 'longest time an answer of the AI may take, further attempts included',
     example: '120',
     fallback: '60',
-    // Below the time after which what a call took from the allowance counts as lost.
+    // Less than the time after which a call's reservation counts as abandoned.
     schema: wholeNumber({ from: 5, to: 240 }).default(60),
   }),
   AI_PRICE: setting({

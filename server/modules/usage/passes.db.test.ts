@@ -12,14 +12,14 @@ afterAll(() => server.close());
 const { at, person, usedBy, begin, goOn } = usageOn(() => server);
 
 describe('a story or conversation', () => {
-  test('counts when it begins and not when it goes on', async () => {
+  test('counts when it begins and not when it is continued', async () => {
     const { userId } = await person('free');
     await begin(userId, 'conversation');
     for (let count = 0; count < 40; count += 1) await goOn(userId, 'conversation');
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
   });
 
-  test('may be asked questions about, which take nothing from its own follow-ups', async () => {
+  test('allows questions about it, which take nothing from its own follow-ups', async () => {
     const { userId } = await person('free');
     await begin(userId, 'story');
     for (let count = 0; count < 40; count += 1) await goOn(userId, 'questions');
@@ -29,7 +29,7 @@ describe('a story or conversation', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
-  test('that was gone on with often enough counts anew', async () => {
+  test('that was continued often enough counts anew', async () => {
     const { userId } = await person('free');
     await begin(userId, 'story');
     for (let count = 0; count < 5; count += 1) await goOn(userId, 'story');
@@ -38,7 +38,7 @@ describe('a story or conversation', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
-  test('that begins anew counts, whatever may be gone on with', async () => {
+  test('that begins anew counts, whatever could be continued', async () => {
     const { userId } = await person('free');
     await begin(userId, 'story');
     await begin(userId, 'story');
@@ -53,7 +53,7 @@ describe('a story or conversation', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
-  test('keeps its follow-up when the answer never comes', async () => {
+  test('keeps its follow-up if the answer never comes', async () => {
     const { userId } = await person('free');
     await begin(userId, 'story');
     for (let count = 0; count < 10; count += 1) {
@@ -64,7 +64,7 @@ describe('a story or conversation', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
   });
 
-  test('keeps its last follow-up too, when another began before the answer was given up', async () => {
+  test('keeps its last follow-up too, if another began before the answer was given up', async () => {
     const { userId } = await person('pro');
     await begin(userId, 'story');
     for (let count = 0; count < 4; count += 1) await goOn(userId, 'story');
@@ -75,11 +75,11 @@ describe('a story or conversation', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
-  test('lets no more go on at the same time than are left', async () => {
+  test('lets no more continue at the same time than are left', async () => {
     const { userId } = await person('free');
     await begin(userId, 'story');
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => goOn(userId, 'story')));
-    // 5 belong to the story; 2 more practices are left today, each of which may be gone on with 5 times.
+    // 5 belong to the story; 2 more practices are left today, each of which allows 5 follow-ups.
     expect(calls.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5 + 2 + 2 * 5);
     expect((await usedBy(userId)).practice).toBeLessThanOrEqual(3);
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const service = { identity: { kind: 'service' } } as const;
 
-/** What a counted practice may go on as without counting again. */
+/** As what a counted practice may be continued without counting again. */
 export type PassKind = 'conversation' | 'story' | 'questions';
 
 type Pass = { readonly userId: string; readonly id: string };
@@ -18,8 +18,8 @@ type NewPass = Pass & {
 };
 
 /**
- * Notes that a person began a conversation or story; passes of theirs whose time is over are forgotten with it. One that is
- * used up stays until then: the last follow-up may yet be given back.
+ * Notes that a person began a conversation or story, and forgets their expired passes. A pass that is used up stays
+ * until it expires: its last follow-up may still be given back.
  */
 export async function openPass(
   database: Database,
@@ -39,7 +39,7 @@ export async function openPass(
 
 type Use = { readonly userId: string; readonly kind: PassKind; readonly nowMs: number };
 
-/** Takes one follow-up from a pass that has some left; `undefined` when there is none. */
+/** Takes one follow-up from a pass that has some left; `undefined` if there is none. */
 export async function takeFollowUp(
   database: Database,
   { userId, kind, nowMs }: Use,
@@ -62,7 +62,7 @@ export async function takeFollowUp(
   return pass && { userId, id: pass.id };
 }
 
-/** Puts back a follow-up whose answer never came. */
+/** Returns a follow-up whose answer never came. */
 export async function giveFollowUpBack(database: Database, { userId, id }: Pass): Promise<void> {
   await database.once(service, {
     text: `

@@ -10,9 +10,9 @@ export const owner = { identity: { kind: 'owner' } } as const;
 export const nowMs = Date.UTC(2026, 4, 1, 23, 59, 59);
 export const dayMs = 86_400_000;
 
-/** What people take from their allowance, of the server that stands when they do. */
+/** Usage calls to the server that is current at the time of the call. */
 export function usageOn(server: () => TestServer) {
-  /** Usage with a clock that stands where a test puts it. */
+  /** Usage with a clock set by the test. */
   const at = (atMs: number): UsageDependencies => ({
     database: server().database,
     clock: { nowMs: () => atMs },
@@ -42,7 +42,7 @@ export function usageOn(server: () => TestServer) {
     return rows[0] ?? { words: 0, practice: 0 };
   }
 
-  /** Holds what is wanted, and uses it as the work says it did. */
+  /** Reserves what is wanted, then settles it as used. */
   async function use(wanted: Wanted, { atMs = nowMs, used = 1, isComplete = true } = {}): Promise<void> {
     const held = await hold(at(atMs), wanted);
     await held.settle({ used, isComplete });

@@ -18,7 +18,9 @@ async function post(url: string, body: object, apikey = ''): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** On PostgreSQL other processes may be at work, so what a dead one took comes back when its time is over. */
+/**
+ * On PostgreSQL other processes may be at work, so what a dead one reserved is returned only after its time is over.
+ */
 async function letTimePass(env: Readonly<Record<string, string>>): Promise<void> {
   if (env.DATABASE_URL === undefined) return;
   const database = await openDatabase(locateDatabase(env));
@@ -29,7 +31,7 @@ async function letTimePass(env: Readonly<Record<string, string>>): Promise<void>
 }
 
 test(
-  'what a process took that was killed during a call is given back by the next one',
+  'what a process reserved that was killed during a call is given back by the next one',
   patience,
   async () => {
     const model = await startModelServer();

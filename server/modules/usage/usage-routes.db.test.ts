@@ -34,7 +34,7 @@ describe('POST /usage/check-words and /usage/check-practice', () => {
     });
   });
 
-  test('say no with a text that leads to the store', async () => {
+  test('refuse with a text that leads to the store', async () => {
     const { userId, token } = await person('free');
     await useWords(userId, 7, Date.now());
     for (let count = 0; count < 3; count += 1) await usePractice(userId, Date.now());
@@ -56,7 +56,7 @@ describe('POST /usage/check-words and /usage/check-practice', () => {
     });
   });
 
-  test('take the token of the body where the bearer token is the public key', async () => {
+  test('accept the token in the body when the bearer token is the public key', async () => {
     const { token } = await person('free');
     const bearer = { authorization: `Bearer ${server.dependencies.secrets.apiKeys.anon}` };
     expect((await post(CHECK_PRACTICE_PATH, { accessToken: token }, bearer)).statusCode).toBe(200);

@@ -29,7 +29,7 @@ describe('the daily allowance', () => {
     });
   });
 
-  test('is a new one with the next UTC date', async () => {
+  test('starts anew with the next UTC date', async () => {
     const { userId } = await person('free');
     await useWords(userId, 10);
     await useWords(userId, 10, nowMs + 1000);
@@ -37,13 +37,13 @@ describe('the daily allowance', () => {
     expect(await usedBy(userId, '2026-05-02')).toMatchObject({ words: 10 });
   });
 
-  test('never has room for more than the whole of it', async () => {
+  test('never has room for more than its whole', async () => {
     const { userId } = await person('free');
     await expect(useWords(userId, 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
     expect(await usedBy(userId)).toEqual({ words: 0, practice: 0 });
   });
 
-  test('is looked at by the plan somebody has', async () => {
+  test('depends on the plan a person has', async () => {
     const { userId } = await person('pro');
     const amount = defaultLimits.pro.aiWordsPerDay;
     const looked = await lookAtAllowance(at(nowMs), { userId, kind: 'words', amount });
@@ -59,7 +59,7 @@ describe('the daily allowance', () => {
     await expect(useWords(userId, 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
   });
 
-  test('of everybody is premium’s where there are no plans', async () => {
+  test('of everyone is that of premium if there are no plans', async () => {
     const { userId } = await person('free');
     const rules: PlanRules = { plans: 'off', limits: defaultLimits };
     const asked = { userId, kind: 'words', amount: 100 } as const;
@@ -106,7 +106,7 @@ describe('the daily allowance', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('what is reserved', () => {
   test('is given back as far as it was not used', async () => {
     const { userId } = await person('free');
     await use({ userId, kind: 'words', amount: 10 }, { used: 4 });
@@ -121,11 +121,11 @@ describe('what is taken', () => {
     expect(await usedBy(userId)).toMatchObject({ words: 0 });
   });
 
-  test('stays used when the work failed after a part had reached the person', async () => {
+  test('stays used if the work failed after a part had reached the person', async () => {
     const { userId } = await person('free');
     await use({ userId, kind: 'practice', pass: 'story' }, { isComplete: false });
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-    // What broke off is nothing to go on with.
+    // A broken-off story cannot be continued.
     await goOn(userId, 'story');
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
@@ -165,7 +165,7 @@ describe('what is taken', () => {
     expect(await usedBy(userId)).toEqual({ words: 0, practice: 0 });
   });
 
-  test('is all given back when the only process starts anew', async () => {
+  test('is all given back when the only process restarts', async () => {
     const { userId } = await person('free');
     const date = usageDate(nowMs);
     const expiresAtMs = nowMs + dayMs * 365;

@@ -8,18 +8,18 @@ const limitCodes = {
   practice: 'usage.practice_limit',
 } as const satisfies Record<UsageKind, ErrorCode>;
 
-/** Without the question that leads to the store: there is nothing larger than premium to be had there. */
+/** Without the question that leads to the store, which sells nothing larger than premium. */
 const premiumMessages = {
   words: 'You have reached your daily AI word limit.',
   practice: 'You have reached your daily AI practice limit.',
 } as const satisfies Record<UsageKind, string>;
 
-/** Code and text of a day's allowance that has no room for what was asked (product: daily allowance). */
+/** Code and text for a daily allowance without room for the request (product: daily allowance). */
 export function limitRefusal(kind: UsageKind, plan: PlanName) {
   const code = limitCodes[kind];
   return { code, message: plan === 'pro' ? premiumMessages[kind] : errorCatalogue[code].message };
 }
 
-/** The day's allowance has no room for what was asked. */
+/** The daily allowance has no room for the request. */
 export const limitReached = (kind: UsageKind, plan: PlanName): HttpError =>
   httpError(limitRefusal(kind, plan));

@@ -4,7 +4,7 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { UsageKind } from './allowance.ts';
 
-/** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
+/** Every statement names the person: the transaction runs as the server, which row level security lets pass. */
 type Of = { readonly userId: string };
 
 const service = { identity: { kind: 'service' } } as const;
@@ -48,16 +48,15 @@ export type Reservation = Of & { readonly id: string };
 type Reserve = Reservation & {
   readonly kind: UsageKind;
   readonly amount: number;
-  /** Most of the kind that the day may hold. */
+  /** The most of the kind that the day may hold. */
   readonly allowed: number;
   readonly date: string;
   readonly expiresAtMs: number;
 };
 
 /**
- * Takes an amount from a day, if all of it fits under what is allowed. One statement: the row of the day
- * is locked by its own update, which looks at the limit again after waiting, so that calls at the same time cannot
- * overspend together.
+ * Takes an amount from a day, if all of it fits into what is allowed. It is one statement: its update locks the row of
+ * the day and checks the limit again after waiting, so that simultaneous calls cannot overspend together.
  *
  * @returns whether it was taken
  */
@@ -84,7 +83,7 @@ function reserveStatement({ userId, id, kind, amount, allowed, date, expiresAtMs
   };
 }
 
-/** Ends a reservation: what of it was not used goes back to its day. Ending it twice gives back nothing more. */
+/** Ends a reservation: its unused part goes back to its day. Ending it twice gives back nothing more. */
 export async function settle(
   database: Database,
   { userId, id, used }: Reservation & { readonly used: number },
@@ -100,7 +99,7 @@ export async function settle(
   });
 }
 
-/** Gives back what reservations took that have outlived their time. Several processes may do so at once. */
+/** Gives back what expired reservations took. Several processes may do so at once. */
 export async function releaseExpired(database: Database, nowMs: number): Promise<number> {
   const result = await database.once(service, {
     text: `
@@ -123,7 +122,7 @@ export async function releaseExpired(database: Database, nowMs: number): Promise
   return firstRowOf(z.object({ count: z.int() }), result)?.count ?? 0;
 }
 
-/** Takes what `ended` (user_id, kind, date, unused) says off its days, each day once. */
+/** Subtracts what `ended` (user_id, kind, date, unused) lists from its days, each day once. */
 const giveBack = `
   update public.user_daily_usage u set
     ai_words_used = greatest(u.ai_words_used - e.words, 0),
@@ -136,6 +135,6 @@ const giveBack = `
   ) e
   where u.user_id = e.user_id and u.date = e.date and (e.words > 0 or e.practice > 0)`;
 
-/** Ends every reservation there is. Only right where no other process can hold one. */
+/** Ends every reservation. Only correct if no other process can hold one. */
 export const releaseAll = (database: Database): Promise<number> =>
   releaseExpired(database, Date.UTC(9999, 0));

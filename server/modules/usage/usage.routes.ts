@@ -24,11 +24,11 @@ type UsageRoutes = {
   readonly readToken: ReadToken;
   readonly clock: Clock;
   readonly rules: PlanRules;
-  /** Told where a caller's clock is, if their browser says so. */
+  /** Called with a caller's time zone, if their browser sent one. */
   readonly noteTimeZone: (userId: string, timeZone: string | undefined) => void;
 };
 
-/** `POST /usage/check-words` and `/usage/check-practice` (product: daily allowance): they look and take nothing. */
+/** `POST /usage/check-words` and `/usage/check-practice` (product: daily allowance): they report and take nothing. */
 export function usageRoutes(app: FastifyInstance, dependencies: UsageRoutes): void {
   const { database, readToken, clock, rules, noteTimeZone } = dependencies;
   const guarded = (api: ApiOperation) => ({

@@ -11,14 +11,17 @@ export type UsageDependencies = {
   readonly clock: Clock;
   readonly rules: PlanRules;
   readonly ids: Ids;
-  /** Told when something taken could not be settled; it is given back when its time is over. */
+  /** Called when a reservation could not be settled; it is given back when its time is over. */
   readonly onUnsettled: (error: unknown) => void;
 };
 
-/** Longer than any call may take: what a process holds for longer, it took to its grave. */
+/** Longer than any call may take: a process that holds a reservation for longer has died. */
 export const RESERVATION_MS = 5 * 60_000;
 
-/** A story or conversation may be gone on with for a day, so many times; so may the questions that come up in it. */
+/**
+ * A story or conversation may be continued for a day, a limited number of times; so may the questions that come up in
+ * it.
+ */
 const PASS_MS = 24 * 60 * 60_000;
 const FOLLOW_UPS = { conversation: 40, story: 5, questions: 40 } as const satisfies Record<PassKind, number>;
 
@@ -36,29 +39,32 @@ export async function lookAtAllowance(
   return { fits: amount <= remaining, remaining, plan };
 }
 
-/** What is asked for: words to be made, or a practice that begins, or goes on with one of the last day. */
+/** What is requested: words to be made, or a practice that begins or continues one of the last day. */
 export type Wanted = { readonly userId: string } & (
   | { readonly kind: 'words'; readonly amount: number }
   | {
       readonly kind: 'practice';
-      /** What the person may go on with afterwards without its counting again. */
+      /** What the person may continue afterwards without counting again. */
       readonly pass?: PassKind;
       readonly goesOn?: boolean;
     }
 );
 
-/** What was taken for a piece of work. One of the two ends it; neither fails, what is not settled comes back in time. */
+/**
+ * A reservation for a piece of work. Either function ends it; neither fails, and what is not settled is returned in
+ * time.
+ */
 export type Hold = {
-  /** So much was used, the rest goes back. What is complete may be gone on with. */
+  /** Reports how much was used; the rest goes back. Complete work may be continued. */
   readonly settle: (work: { readonly used: number; readonly isComplete: boolean }) => Promise<void>;
   /** Nothing was used: all of it goes back. */
   readonly giveBack: () => Promise<void>;
 };
 
 /**
- * Takes from today's allowance what a piece of work may use (product: daily allowance). Throws the limit's error when
- * it does not fit. What goes on with a story or conversation of the last day takes one of its follow-ups instead;
- * where there is none left, it counts as one that begins.
+ * Reserves what a piece of work may use of today's allowance (product: daily allowance). Throws the limit's error if it
+ * does not fit. Continuing a story or conversation of the last day takes one of its follow-ups instead; if none is
+ * left, it counts as a new one.
  */
 export async function hold(dependencies: UsageDependencies, wanted: Wanted): Promise<Hold> {
   const { userId, kind } = wanted;
@@ -111,7 +117,7 @@ async function takeOne(
   );
 }
 
-/** Lets a person go on with what they began, and ask questions about it. */
+/** Lets a person continue what they began, and ask questions about it. */
 async function open(
   { database, clock, ids, onUnsettled }: UsageDependencies,
   { userId, pass }: Practice,

@@ -1,8 +1,9 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 
 /**
- * Forgets what words said that were deleted so many days ago, whoever's they were. Deleting further words forgets a person's own;
- * somebody who deletes nothing any more, or never comes back, is not to leave theirs here for ever.
+ * Forgets the texts of words, of any person, that were deleted so many days ago. Deleting further words forgets the
+ * person's own earlier ones; this is for people who delete nothing more or never come back, whose texts would otherwise
+ * stay forever.
  */
 export async function forgetDeletedWords(
   database: Database,

@@ -45,7 +45,7 @@ describe('a learner with a thousand long words', () => {
     'modules_new?select=word_groups(words(word_groups(words(word_groups(words(id))))))',
   ])('is told that %s is too large, and nobody else notices', async (url) => {
     const [answer, other] = await Promise.all([get(url), get('words?select=id', bystander)]);
-    // Before it is too large it may take too long.
+    // It may take too long before it is too large.
     expect([
       [400, '54000'],
       [504, '57014'],

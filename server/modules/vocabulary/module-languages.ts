@@ -29,8 +29,8 @@ const isNamed = (context: Context) =>
   idsUnder(context, [...contextKeys.module, ...contextKeys.group]).length > 0;
 
 /**
- * The languages of the modules that rows are written to; of all the learner has where that does not show; else any. Asks the
- * database twice at most, however many modules and groups a body names.
+ * The languages of the modules that rows are written to; if unknown, those of all the learner's modules; otherwise any.
+ * Queries the database at most twice, however many modules and groups a body names.
  */
 export async function readModuleLanguages(
   asking: Asking,

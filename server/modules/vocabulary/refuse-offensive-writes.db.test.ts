@@ -36,7 +36,7 @@ const refused = {
 };
 
 describe('offensive text', () => {
-  test('is refused in words, one among many, and none of them is written', async () => {
+  test('is refused in words, even one among many, and none of them is written', async () => {
     const rows = [word('bread', 'el pan'), word('fuck', 'la leche')];
     expect(await send({ url: '/words', body: rows })).toEqual(refused);
     const { rows: kept } = await server.database.once(
@@ -46,9 +46,9 @@ describe('offensive text', () => {
     expect(kept).toEqual([{ from_text: 'word 1' }]);
   });
 
-  test('is refused in the languages of the module, with keys written in another way too', async () => {
+  test('is refused in the languages of the module, even with keys written in another way', async () => {
     expect(await send({ url: '/words', body: word('idiot', 'gilipollas') })).toEqual(refused);
-    // Ordinary in German, and so it passes in a German module alone.
+    // Ordinary in German, so it passes in a German module only.
     expect(await send({ url: '/words', body: word('dick', 'gordo') })).toEqual(refused);
     const answer = await server.app.inject({
       method: 'POST',
@@ -98,7 +98,7 @@ describe('no form of a request gets offensive text past', () => {
 
   test('not columns named beside a body that says something else', async () => {
     const columns = 'columns=group_id,from_text,to_text';
-    // In another language, which the body only pretends, some of these would be ordinary words.
+    // In another language, which the body only pretends to be in, some of these would be ordinary words.
     const decoys = [
       { from_lang: 'de', to_lang: 'it' },
       { module_id: learner.groupId },
@@ -134,7 +134,7 @@ describe('no form of a request gets offensive text past', () => {
     }
   });
 
-  test('not a form, CSV, a key that stands twice, an upsert, a replacement; and other types are not taken', async () => {
+  test('not a form, CSV, a duplicate key, an upsert, a replacement; and other types are not accepted', async () => {
     const form = new URLSearchParams({ group_id: learner.groupId, from_text: 'fuck', to_text: 'x' });
     expect(await raw('/words', form.toString(), 'application/x-www-form-urlencoded')).toEqual(inappropriate);
     const twice = row({ from_text: 'fuck' }).replace('}', ',"from_text":"x"}');
@@ -157,7 +157,7 @@ describe('no form of a request gets offensive text past', () => {
     ).toEqual(inappropriate);
   });
 
-  test('and every text column a learner may write is among those that are looked at', async () => {
+  test('and every text column a learner may write is checked', async () => {
     const { rows } = await server.database.once(
       { identity: { kind: 'owner' } },
       {
@@ -170,7 +170,7 @@ describe('no form of a request gets offensive text past', () => {
             )`,
       },
     );
-    // Codes of languages and the numbers of a history: constraints leave no room for a text.
+    // Language codes and the numbers of a history: constraints leave no room for a text.
     const closed = ['modules_new.from_lang', 'modules_new.to_lang', 'words.history'];
     const entered = Object.entries(enteredColumns).flatMap(([table, columns]) =>
       columns.map((name) => `${table}.${name}`),
@@ -180,7 +180,7 @@ describe('no form of a request gets offensive text past', () => {
 });
 
 describe('ordinary text', () => {
-  test('passes, also where it would offend in another language', async () => {
+  test('passes, even if it would offend in another language', async () => {
     const body = [word('rooster', 'el gallo'), word('Scunthorpe', 'la concha')];
     expect((await send({ url: '/words', body })).status).toBe(201);
     const german = await send({
@@ -190,13 +190,13 @@ describe('ordinary text', () => {
     expect(german.status).toBe(201);
   });
 
-  test('and rows without texts are not looked at', async () => {
+  test('and rows without texts are not checked', async () => {
     const id = learner.wordIds[0] ?? '';
     const answer = await send({ method: 'PATCH', url: `/words?id=eq.${id}`, body: { position: 0 } });
     expect(answer.status).toBe(204);
   });
 
-  test('a body that is no JSON has the answer it always had', async () => {
+  test('a body that is not JSON gets the usual answer', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/rest/v1/words?columns=from_text',

@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import { expect, test } from 'vitest';
 import { refuseOffensiveWrites } from './refuse-offensive-writes.ts';
 
-test('others have their turn also while words are judged that stand on a list of another language', async () => {
+test('others get their turn while words that are on the list of another language are judged', async () => {
   let turns = 0;
   const countTurns = () => {
     turns += 1;
@@ -25,7 +25,7 @@ test('others have their turn also while words are judged that stand on a list of
   expect(turns).toBeGreaterThan(0);
 });
 
-test('a body that names thousands of groups asks the database twice', async () => {
+test('a body that names thousands of groups queries the database twice', async () => {
   const ids = Array.from({ length: 2000 }, () => randomUUID());
   const moduleId = randomUUID();
   let calls = 0;

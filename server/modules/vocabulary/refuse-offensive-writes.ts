@@ -10,9 +10,9 @@ const code = 'text.inappropriate';
 const refusal = { ...errorCatalogue[code], code };
 
 /**
- * Refuses rows of learners that hold offensive text, whatever client sends them and in whatever form (product:
- * offensive language). An ordinary word of the module's languages is never refused; where the module is not known, a
- * text has to be offensive in each of the learner's.
+ * Refuses rows of learners that contain offensive text, whichever client sends them and in whatever form (product:
+ * offensive language). An ordinary word of the module's languages is never refused; if the module is not known, a text
+ * has to be offensive in each of the learner's languages.
  */
 export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
   wanted: entered,
@@ -38,14 +38,14 @@ export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
   },
 });
 
-/** Texts that some list holds, be they ordinary in some language or not. Longer ones than the database takes are left to it. */
+/** Texts that are on some list, ordinary in another language or not. Texts too long for the database are left to it. */
 async function suspectsIn(
   texts: ReadonlySet<string>,
   breathe: ReturnType<typeof createBreather>,
 ): Promise<readonly string[]> {
   const suspects: string[] = [];
   for (const text of texts) {
-    // The database drops blanks around a text before it measures it.
+    // The database trims a text before it measures it.
     const trimmed = text.trim();
     if (trimmed.length > longestTextUnits) continue;
     if (!screenText(trimmed, { languages: [] }).ok) suspects.push(trimmed);

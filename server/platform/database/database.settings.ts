@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text, wholeNumber } from '../settings/kinds.ts';
 import { setting } from '../settings/setting.ts';
 
-/** The address of a PostgreSQL, refused in the words of what reads it. */
+/** A PostgreSQL address; errors come in the words of the function that parses it. */
 const databaseUrl = text.superRefine((value, context) => {
   try {
     readHosts(value);

@@ -1,7 +1,7 @@
 import type { Database, TransactionOptions } from '@vocabloom/database/port/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 
-/** The same database, with the time and the outcome of every transaction in the metrics. */
+/** The same database, with the time and outcome of every transaction in the metrics. */
 export function measured(database: Database, metrics: Metrics): Database {
   const time = async <T>({ identity }: TransactionOptions, run: () => Promise<T>): Promise<T> => {
     const stop = metrics.databaseDurationSeconds.startTimer({ identity: identity.kind });

@@ -6,17 +6,17 @@ import type { databaseSettings } from './database.settings.ts';
 type OpenDatabase = {
   readonly config: ValuesOf<typeof databaseSettings> & Pick<ValuesOf<typeof platformSettings>, 'DATA_DIR'>;
   readonly onConnectionLost: (error: Error) => void;
-  /** Told when the disk of the embedded database is full (why), and when there is room again (null). */
+  /** Called when the disk of the embedded database is full (why), and when there is room again (null). */
   readonly onShortage: (reason: Error | null) => void;
 };
 
-/** Opens PostgreSQL when `DATABASE_URL` is set, else the database embedded in the data folder. */
+/** Opens PostgreSQL if `DATABASE_URL` is set, otherwise the database embedded in the data folder. */
 export async function openDatabase({
   config,
   onConnectionLost,
   onShortage,
 }: OpenDatabase): Promise<Database> {
-  // Imported when chosen: neither engine pays memory and start-up time for the other.
+  // Imported only when chosen, so that neither engine pays memory and start-up time for the other.
   if (config.DATABASE_URL !== undefined) {
     const { openPostgres } = await import('@vocabloom/database/port/postgres.ts');
     return openPostgres({

@@ -4,9 +4,7 @@ import { loggedError } from '../http/redact.ts';
 
 type Readiness = { readonly database: Database; readonly timeoutMs: number };
 
-/**
- * Resolves to why the database can't serve now: away, slow, read-only, or not brought up to date; to nothing when it can.
- */
+/** Resolves to why the database can't be used now (away, slow, read-only, or not migrated), or to nothing if it can. */
 export async function findDatabaseObstacle({ database, timeoutMs }: Readiness): Promise<string | undefined> {
   const timer = AbortSignal.timeout(timeoutMs);
   const expired = new Promise<string>((resolve) => {
@@ -30,8 +28,8 @@ async function checkDatabase(database: Database): Promise<string | undefined> {
 }
 
 /**
- * Rejects where nothing can be written: on a standby, and while the server is told to be read-only. Fails as a write
- * would, so that a pool gives a connection up that has become so.
+ * Rejects if nothing can be written: on a standby, and while the server is set to read-only. Fails like a write would,
+ * so that a pool drops a connection that has become read-only.
  */
 export async function requireWritable(database: Database): Promise<void> {
   await database.once(

@@ -4,7 +4,7 @@ import { requireWritable } from './readiness.ts';
 
 type Waiting = {
   readonly database: Database;
-  /** Told of why it waits: once for each reason. */
+  /** Called with the reason for waiting, once for each. */
   readonly onWaiting: (reason: string) => void;
   readonly sleep: (durationMs: number) => Promise<unknown>;
 };
@@ -12,8 +12,8 @@ type Waiting = {
 const longestPauseMs = 5000;
 
 /**
- * Resolves when the database can be written to. One that is away, starting or a standby is waited for: after a power
- * cut the two start in any order. Rejects with what waiting can't mend, a wrong password for example.
+ * Resolves when the database can be written to. It waits for one that is away, starting or a standby: after a power cut
+ * the two start in any order. Rejects if waiting can't help, for example with a wrong password.
  */
 export async function waitForDatabase({ database, onWaiting, sleep }: Waiting): Promise<void> {
   let told = '';

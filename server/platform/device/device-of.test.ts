@@ -26,7 +26,7 @@ test.each([null, '', ' '])('%j tells nothing', (agent) => {
   expect(deviceOf(agent)).toEqual({ browser: null, system: null });
 });
 
-test('what is made up is read as well, in bounds', () => {
+test('made-up values are read as well, within bounds', () => {
   const { browser, system } = deviceOf(`${'('.repeat(5000)}${'a/1 '.repeat(5000)}`);
   for (const name of [browser, system]) expect((name ?? '').length).toBeLessThanOrEqual(40);
 });

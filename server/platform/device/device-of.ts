@@ -1,11 +1,13 @@
 import bowser from 'bowser';
 
-/** What is told of a device: names of a browser and a system as people know them; null where it does not say. */
+/** The device's browser and system by names people know; null if it does not say. */
 export type DeviceNames = { readonly browser: string | null; readonly system: string | null };
 
 const longestAgent = 500;
 
-/** Reads what a browser says of itself, which anybody may make up: for people to recognise, never to decide by. */
+/**
+ * Parses the user agent, which anyone can make up: it helps people recognize a device, and must never decide anything.
+ */
 export function deviceOf(userAgent: string | null): DeviceNames {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null };
   const { browser, os } = bowser.parse(userAgent.slice(0, longestAgent));

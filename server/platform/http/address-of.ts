@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** The address a request comes from, as `request.ip` has it, for those that no route is asked for. */
+/** The address a request comes from, computed like `request.ip`, for requests that reach no route. */
 export function addressReader(trusted: readonly string[] | undefined): (request: IncomingMessage) => string {
   const trust = proxyAddr.compile([...(trusted ?? [])]);
   return (request) => proxyAddr(request, trust);

@@ -4,24 +4,24 @@ import Fastify, { type FastifyInstance, type FastifySchema, type HTTPMethods } f
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
 
-/** What the OpenAPI document says of a route, beside its address. A route without it is not in the document. */
+/** The OpenAPI entry of a route, besides its address. A route without it is not in the document. */
 export type ApiOperation = {
   readonly summary: string;
   readonly group: string;
   readonly body?: mini.ZodMiniType;
   /** One for each shape an answer can have. */
   readonly answers: readonly mini.ZodMiniType[];
-  /** Whether the answer comes as server-sent events for who accepts them. */
+  /** Whether the answer comes as server-sent events for a client that accepts them. */
   readonly streams?: boolean;
-  /** Whether anybody may ask. */
+  /** Whether anyone may call it. */
   readonly isOpen?: boolean;
 };
 
 type Described = { readonly url: string; readonly method: HTTPMethods; readonly api: ApiOperation };
 
 /**
- * Gathers the routes that are added from now on into an OpenAPI document. Gives what writes it: the library for that comes
- * with the first who wants to read one, which in most installations is nobody.
+ * Collects the routes that are added from now on into an OpenAPI document. Gives a function that writes it: the library
+ * for that is loaded for the first reader, whom most installations never have.
  */
 export function describeApi(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function describeApi(
   };
 }
 
-/** The library describes an app: one with the same routes, which answers nobody. */
+/** The library describes an app: one with the same routes, which answers no requests. */
 async function write(
   described: readonly Described[],
   { publicUrl }: { readonly publicUrl: string },

@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('says what a call takes and answers, and that it needs a session', async () => {
+  test('gives the input and answer of a call, and that it needs a session', async () => {
     const { paths } = (await server.app.inject('/docs/openapi.json')).json();
     const words = paths['/library/generate-words'].post;
     expect(words.requestBody.content['application/json'].schema).toMatchObject({
@@ -44,8 +44,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page of it', () => {
-  test('shows every operation, with no script and nothing from elsewhere', async () => {
+describe('its page', () => {
+  test('shows every operation, without scripts and without anything from elsewhere', async () => {
     const page = await server.app.inject({ url: '/docs', headers: { accept: 'text/html' } });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('<code>POST /library/generate-words</code>');
@@ -53,7 +53,7 @@ describe('the page of it', () => {
     expect(page.body).not.toMatch(/<script|src=|href="http|@import|url\(/);
   });
 
-  test('shows texts as texts', () => {
+  test('escapes texts', () => {
     const page = apiPage({ info: { title: '<b>Words & more</b>' } });
     expect(page).toContain('&#60;b&#62;Words &#38; more&#60;/b&#62;');
   });

@@ -16,7 +16,7 @@ type ApiDocument = {
 };
 
 /**
- * Serves the OpenAPI document at `/docs/openapi.json` and a page of it at `/docs`. The page is plain HTML: it needs no
+ * Serves the OpenAPI document at `/docs/openapi.json` and as a page at `/docs`. The page is plain HTML: it needs no
  * script and nothing from another origin, which the content security policy would refuse.
  */
 export function serveApiPage(app: FastifyInstance, describe: () => Promise<object>): void {
@@ -28,7 +28,7 @@ export function serveApiPage(app: FastifyInstance, describe: () => Promise<objec
   });
 }
 
-/** The page of a document: every operation with what it takes and answers. */
+/** The page for a document: every operation with its input and answer. */
 export const apiPage = ({ info, paths = {} }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

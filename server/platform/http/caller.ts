@@ -8,16 +8,16 @@ import type {
 } from 'fastify';
 import { httpError, isHttpError } from './http-error.ts';
 
-/** Checks a bearer token; resolves to its claims, or to nothing when it is not good. */
+/** Checks a bearer token; resolves to its claims, or to nothing if it is invalid. */
 export type ReadToken = (token: string) => Promise<Claims | undefined>;
 
-/** Prepares requests to carry who calls; `requireUser` fills it in. */
+/** Prepares requests to carry the caller; `requireUser` fills it in. */
 export function rememberCaller(app: FastifyInstance): void {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
 }
 
-/** Lets only signed-in people pass: a bearer token of the role `authenticated`. Others get 401. */
+/** Lets only signed-in people through: a bearer token of the role `authenticated`. Others get 401. */
 export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
   return async (request) => {
     if (!(await recognise(request, bearerOf(request.headers.authorization), readToken)))
@@ -26,8 +26,8 @@ export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
 }
 
 /**
- * The same for calls that may carry the token as `accessToken` in their body (product: tutor calls). That one goes
- * first: the bearer token beside it may be the public key.
+ * The same for calls that may carry the token as `accessToken` in their body (product: tutor calls). That one takes
+ * precedence: the bearer token beside it may be the public key.
  */
 export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
@@ -36,8 +36,8 @@ export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookH
 }
 
 /**
- * The same for calls that are open to visitors too: a token that is none, good no more, or not yet good because the second
- * step is owed, makes a visitor.
+ * The same for calls that are open to visitors too: a token that is invalid, expired, or still owes the second step
+ * makes the caller a visitor.
  */
 export function recogniseUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
@@ -68,7 +68,7 @@ async function recognise(
   return true;
 }
 
-/** The caller of a route behind `requireUser`. */
+/** The caller of a route guarded by `requireUser`. */
 export function callerOf(request: FastifyRequest): { readonly userId: string; readonly claims: Claims } {
   const { userId, claims } = request;
   if (userId === undefined || claims === undefined) throw httpError({ code: 'not_authenticated' });

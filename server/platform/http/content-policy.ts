@@ -1,16 +1,16 @@
-/** Origins beyond our own that the pages of this installation may reach, each for what it is there for. */
+/** Other origins that the pages of this installation may reach, by purpose. */
 export type ThirdParties = {
   /** Scripts, pictures, frames and calls of the ad network. */
   readonly ads: readonly string[];
   /** Where page views are sent. */
   readonly analytics: readonly string[];
-  /** Scripts, frames, styles and calls of who judges captchas. */
+  /** Scripts, frames, styles and calls of the captcha provider. */
   readonly captcha: readonly string[];
 };
 
 type PolicySources = {
   readonly https: boolean;
-  /** Of the inline scripts the page brings itself, as CSP 3 names them. */
+  /** Sources of the page's own inline scripts, in the form CSP 3 uses. */
   readonly inlineScripts: readonly string[];
   readonly thirdParties: ThirdParties;
 };
@@ -18,8 +18,8 @@ type PolicySources = {
 const self = "'self'";
 
 /**
- * What pages may load and reach: their own files, the inline scripts they are given and no others, and exactly the origins
- * that are set. Style attributes are allowed because the interface positions menus and cards with them.
+ * What pages may load and reach: their own files, their own inline scripts and no others, and exactly the configured
+ * origins. Style attributes are allowed because the interface positions menus and cards with them.
  */
 export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySources) {
   const { ads, analytics, captcha } = thirdParties;
@@ -31,7 +31,7 @@ export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySour
     styleSrc: [self, "'unsafe-inline'", ...captcha],
     imgSrc: [self, 'data:', 'blob:', ...ads],
     fontSrc: [self],
-    // How a word sounds in the learner's own voice.
+    // The learner's own recordings of words.
     mediaSrc: [self, 'blob:'],
     connectSrc: [...new Set([self, ...ads, ...analytics, ...captcha])],
     ...(frames.length > 0 ? { frameSrc: frames } : {}),
@@ -45,10 +45,10 @@ export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySour
   };
 }
 
-/** What no page of ours uses, and so no script on it may: not even one of the ad network. */
+/** Features that no page of ours uses, so no script on it may either, not even one of the ad network. */
 const unusedFeatures = ['camera', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Our pages record how words sound, once the learner has let them; no frame of another origin does. */
+/** Our pages record how words sound, once the learner allows it; frames of other origins may not. */
 const ownFeatures = ['microphone'];
 
 export const permissionsPolicy = [

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets no client hold up the end of the process. While the server closes, answers end their connections; one that a
- * browser opened in advance and never used is ended at once: Node counts it as busy until its first request times out.
+ * Keeps clients from delaying the end of the process. While the server closes, answers end their connections; a
+ * connection that a browser opened in advance and never used is ended at once, because Node counts it as busy until its
+ * first request times out.
  */
 export function drainConnections(app: FastifyInstance): void {
   let closing = false;

@@ -3,7 +3,7 @@ import { isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, httpError, isHttpError } from './http-error.ts';
 
-/** Answers every failure of the product's own routes in one shape, with the id its log lines carry. */
+/** Answers every failure of the product's own routes in one shape, with the id that its log lines carry. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
@@ -13,7 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends an error as the answer of a request; also for hooks that run in front of the services. */
+/** Sends an error as the response; also for hooks that run before the services. */
 export function answerWith(error: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply
@@ -23,14 +23,14 @@ export function answerWith(error: HttpError, request: FastifyRequest, reply: Fas
     .send(errorBody({ code: error.code, message: error.message, requestId: request.id }));
 }
 
-/** The same body for an answer that has begun and can only end with it. */
+/** The same body for a response that has begun and can only end with it. */
 export function errorBodyOf(error: unknown, request: FastifyRequest): ErrorBody {
   const { code, message, status, cause } = toHttpError(error);
   if (status >= 500) request.log.error({ err: cause ?? error, code }, 'failure');
   return errorBody({ code, message, requestId: request.id });
 }
 
-/** How long a client waits that met a database which is away: a restart or a failover takes some seconds. */
+/** How long a client should wait if the database is away: a restart or a failover takes some seconds. */
 const retryAfterSeconds = 2;
 
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -51,6 +51,8 @@ function toHttpError(error: unknown): HttpError {
   return httpError(clientsFault ? { code: 'bad_request' } : { code: 'unexpected', cause: error });
 }
 
-/** A row for an account that was deleted a moment ago, when its token was believed still (security: which tokens are believed). */
+/**
+ * A row for an account that was just deleted, while its token was still trusted (security: which tokens are believed).
+ */
 const isOfNobody = (error: unknown): boolean =>
   isDatabaseError(error) && error.code === '23503' && (error.constraint ?? '').endsWith('_user_id_fkey');

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 type Readiness = {
-  /** Resolves to why the server can't work now, or to nothing when it can. */
+  /** Resolves to why the server can't work now, or to nothing if it can. */
   readonly findObstacle: () => Promise<string | undefined>;
 };
 
-/** `/health`: the process lives. `/ready`: it can work (database reachable, migrations current). `/ping`: a greeting. */
+/**
+ * `/health`: the process is alive. `/ready`: it can work (database reachable, migrations current). `/ping`: a greeting.
+ */
 export function serveHealth(app: FastifyInstance, { findObstacle }: Readiness): void {
   const options = { config: { alwaysAdmit: true } };
   app.get('/health', options, async (_request, reply) => {

@@ -9,10 +9,10 @@ export type HttpError = Error & {
 
 type HttpErrorFields = {
   readonly code: ErrorCode;
-  /** In place of the catalogue's text, where there is more to say. */
+  /** Replaces the catalogue's text if there is more to say. */
   readonly message?: string;
   readonly retryAfterSeconds?: number;
-  /** What went wrong underneath: for the log only. */
+  /** The underlying cause, for the log only. */
   readonly cause?: unknown;
 };
 

@@ -22,7 +22,7 @@ function serverInSlowMotion() {
 const sendTo = (app: ReturnType<typeof serverInSlowMotion>, payload: string) =>
   app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload });
 
-test('others have their turns while a long body is read', async () => {
+test('others get their turn while a long body is parsed', async () => {
   const app = serverInSlowMotion();
   const turnsFor = async (texts: number) => {
     let turns = 0;
@@ -41,7 +41,7 @@ test('others have their turns while a long body is read', async () => {
   expect(await turnsFor(30_000)).toBeGreaterThan((await turnsFor(10)) + 2);
 });
 
-test('what is nested too deeply, has too many values or is no JSON, is refused however long it is', async () => {
+test('a body that is nested too deeply, has too many values or is not JSON is refused, however long it is', async () => {
   const app = serverInSlowMotion();
   const long = '"'.padEnd(200_000, 'a');
   expect((await sendTo(app, `[${long}",${'['.repeat(30)}${']'.repeat(30)}]`)).statusCode).toBe(400);

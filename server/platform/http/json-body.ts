@@ -4,17 +4,17 @@ import { createBreather } from '../breathe.ts';
 import { httpError } from './http-error.ts';
 
 /**
- * Arrays and objects inside each other at most, as for the auth service, and values in all: five hundred events, each of which
- * sets all it can, have forty thousand.
+ * The most nested arrays and objects, as in the auth service, and the most values in total: five hundred events that
+ * each set everything they can have forty thousand.
  */
 const room = { levels: 20, values: 50_000 };
 
-/** Bodies from here on give others their turn before they are parsed. */
+/** Bodies of this length or more give others their turn before they are parsed. */
 const longCharacters = 65_536;
 
 /**
- * Reads JSON bodies, those with too much in them excepted: what they would be made into costs far more than their bytes, and
- * whatever walks through it later may not come back. Large ones that arrive together are read one by one.
+ * Parses JSON bodies, except those with too much in them: the parsed values cost far more than the bytes, and walking
+ * through them later may take forever. Large bodies that arrive together are parsed one by one.
  */
 export function readJsonBodies(app: FastifyInstance, makeBreather = createBreather): void {
   const parse = app.getDefaultJsonParser('error', 'error');

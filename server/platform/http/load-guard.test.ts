@@ -44,7 +44,7 @@ function guardedApp(eventLoopDelayMs: () => number) {
   return { app, gate, refusals };
 }
 
-/** Starts that many slow requests at once; resolves to their statuses. */
+/** Starts `count` slow requests at once; resolves to their statuses. */
 const ask = (app: FastifyInstance, count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await app.inject('/slow')).statusCode));
 
@@ -84,7 +84,7 @@ test('health is answered under overload, so that nobody restarts a server that i
   await accepted;
 });
 
-test('a blocked event loop is seen', async () => {
+test('a blocked event loop is noticed', async () => {
   const loop = watchEventLoop({ sampleMs: 200 });
   onTestFinished(loop.stop);
   const seen = Promise.withResolvers<void>();

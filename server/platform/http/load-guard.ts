@@ -40,8 +40,8 @@ type LoadGuard = {
 };
 
 /**
- * Refuses requests early with 503 and Retry-After while the server has more than it can do, so that those it
- * accepted still finish. Routes with `config: { alwaysAdmit: true }` (health, readiness, metrics) pass.
+ * Refuses requests early with 503 and Retry-After while the server has more than it can do, so that those it accepted
+ * still finish. Routes with `config: { alwaysAdmit: true }` (health, readiness, metrics) pass.
  */
 export function guardLoad(app: FastifyInstance, { limits, eventLoopDelayMs, onRefusal }: LoadGuard): void {
   let requestsInFlight = 0;
@@ -59,7 +59,7 @@ export function guardLoad(app: FastifyInstance, { limits, eventLoopDelayMs, onRe
     const decision = admit({ requestsInFlight, eventLoopDelayMs: eventLoopDelayMs() }, limits);
     if (decision.admitted) return;
     onRefusal(decision.reason);
-    // Answered here, not thrown: each service has an error handler of its own, with another shape.
+    // Answered here and not thrown, because each service has its own error handler with another shape.
     const error = httpError({ code: 'overloaded', retryAfterSeconds: limits.retryAfterSeconds });
     return answerWith(error, request, reply);
   });

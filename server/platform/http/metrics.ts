@@ -7,7 +7,7 @@ import { httpError } from './http-error.ts';
 /** What the server counts; `/metrics` shows it in the text format of Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes a set of metrics of its own, so that several servers can live in one process. */
+/** Makes a separate set of metrics, so that several servers can live in one process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -105,12 +105,12 @@ export function createMetrics() {
   };
 }
 
-/** Watches the process itself (memory, event loop, garbage collection); once per process, by `main`. */
+/** Watches the process itself (memory, event loop, garbage collection); called once per process, by `main`. */
 export function watchProcess(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
-/** Who may read the metrics: whoever shows the token, everybody or nobody. */
+/** Who may read the metrics: anyone with the token, everyone or nobody. */
 export type MetricsAccess = { readonly token: string } | 'everybody' | 'nobody';
 
 type ServeMetrics = { readonly metrics: Metrics; readonly access: MetricsAccess };
@@ -135,7 +135,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, access }: ServeMet
   });
 }
 
-/** Compares digests, so that the time it takes tells nothing of the token. */
+/** Compares digests, so that the time taken reveals nothing about the token. */
 function shows(authorization: string | undefined, token: string): boolean {
   const shown = bearerOf(authorization);
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { httpError } from './http-error.ts';
 
-/** The body of a request as its schema reads it; throws `bad_request`, naming the field, when it is something else. */
+/** The body of a request as parsed by its schema; throws `bad_request`, naming the field, if it does not match. */
 export function readBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: Pick<FastifyRequest, 'body'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loggedError, redact } from './redact.ts';
 
-test('email addresses are taken out, also when encoded for an address line', () => {
+test('email addresses are removed, even URL-encoded', () => {
   expect(redact('no user anna@example.org here')).toBe('no user [email] here');
   expect(redact('sent to anna%40example.org now')).toBe('sent to [email] now');
 });
@@ -16,7 +16,7 @@ test('whatever the address, it is not in the log', () => {
   );
 });
 
-test('tokens, keys and queries are taken out', () => {
+test('tokens, keys and queries are removed', () => {
   expect(redact('bearer eyJhbGciOi.eyJzdWIi.c2ln-x failed')).toBe('bearer [token] failed');
   expect(redact('GET /auth/v1/verify?token=abc&type=signup failed')).toBe(
     'GET /auth/v1/verify?[query] failed',
@@ -24,7 +24,7 @@ test('tokens, keys and queries are taken out', () => {
   expect(redact('hash 3f1d0b5a9c7e4d2a8b6c1e0f9a7d5c3b gone')).toBe('hash [long value] gone');
 });
 
-test('a value the database complains about is taken out, the code stays', () => {
+test('a value the database complains about is removed, the code stays', () => {
   const error = Object.assign(new Error('invalid input syntax for type uuid: "my diary"'), {
     name: 'DatabaseError',
     code: '22P02',

@@ -2,12 +2,12 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g, '[token]'],
   [/[^\s"<>]+(@|%40)[^\s"<>]+/gi, '[email]'],
   [/\?[^\s"']*/g, '?[query]'],
-  // PostgreSQL quotes the value it complains about; names of tables and columns go with it, the code stays.
+  // PostgreSQL quotes the value it complains about. Names of tables and columns are removed with it; the code stays.
   [/"[^"]*"/g, '"[value]"'],
   [/\b[\w-]{32,}\b/g, '[long value]'],
 ];
 
-/** Takes personal data and secrets out of a text meant for the log: emails, tokens, queries, quoted values. */
+/** Removes personal data and secrets from a text meant for the log: emails, tokens, queries, quoted values. */
 export function redact(text: string): string {
   const bounded = text.slice(0, 1000);
   return patterns.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), bounded);
@@ -22,7 +22,7 @@ type LoggedError = {
 
 const safeFields = ['code', 'constraint', 'table', 'column'] as const;
 
-/** What of an error may be logged: kind, SQLSTATE and constraint, redacted message, and where it happened. */
+/** The parts of an error that may be logged: kind, SQLSTATE and constraint, redacted message, and where it happened. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
   const fields = Object.fromEntries(

@@ -3,7 +3,7 @@ import { requestIdOf } from './request-id.ts';
 
 const ids = { uuid: () => 'made-here' };
 
-test('an id given by the proxy in front is kept', () => {
+test('an id from the proxy in front is kept', () => {
   expect(requestIdOf({ headers: { 'x-request-id': '4bf92f3577b34da6' } }, ids)).toBe('4bf92f3577b34da6');
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Rejects as listening would (EADDRINUSE, EACCES) while nothing has been opened or changed yet. */
+/** Rejects as listening would (EADDRINUSE, EACCES) before anything has been opened or changed. */
 export async function requireFreePort(address: {
   readonly host: string;
   readonly port: number;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveRetiredWorker } from './retired-worker.ts';
 
-test('a browser whose installation has no worker any more lets go of the caches of the app alone, and of the worker', async () => {
+test('a browser whose installation no longer has a worker drops only the caches of the app, and the worker', async () => {
   const app = Fastify({ logger: false });
   onTestFinished(() => app.close());
   serveRetiredWorker(app);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentPolicy, permissionsPolicy, type ThirdParties } from './content-policy.ts';
 import { httpError } from './http-error.ts';
 
-/** Headers of every answer; what pages may load and reach is said in `content-policy.ts`. */
+/** Headers of every response; `content-policy.ts` defines what pages may load and reach. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   options: {
@@ -38,28 +38,28 @@ const forDocumentsAlone = [
 ];
 
 /**
- * Takes away what a browser obeys in documents and workers alone, from a file that is neither. It is as long as many a script of
- * ours, and a page waits for a dozen of those.
+ * Removes headers that browsers obey only in documents and workers from a file that is neither. They are as long as
+ * many of our scripts, and a page waits for a dozen of those.
  */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of forDocumentsAlone) reply.removeHeader(name);
 }
 
-/** What says nothing about how long it may be kept is kept by nobody: answers are a person's own unless they say otherwise. */
+/** Responses without a cache header are not cached: they are personal unless they say otherwise. */
 export function keepAnswersPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** Compresses answers of 1 KB and more; files built in advance are compressed already. */
+/** Compresses responses of 1 KB and more; files from the build are compressed already. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
 }
 
 /**
- * Lets single routes limit how often one person (`config.rateLimit`), or one address where nobody is signed in, may
- * call them. Counted per process: it keeps a runaway client in check and is no quota.
+ * Lets single routes limit how often one person (`config.rateLimit`), or one address if nobody is signed in, may call
+ * them. Counted per process: it keeps a runaway client in check and is not a quota.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

@@ -26,7 +26,7 @@ test.each(['SIGINT', 'SIGTERM'])('%s closes everything and ends with success', a
   expect(closed).toBe(true);
 });
 
-test('a second signal ends the process although something is still under way', async () => {
+test('a second signal ends the process even if something is still under way', async () => {
   const { signals, exit, said } = watched(() => new Promise(() => undefined));
   const exited = exit();
   signals.emit('SIGINT');
@@ -35,7 +35,7 @@ test('a second signal ends the process although something is still under way', a
   expect(said.at(-1)).toContain('stopping at once');
 });
 
-test('a failure while closing is told and ends with failure', async () => {
+test('a failure while closing is reported and ends with failure', async () => {
   const { signals, exit, said } = watched(async () => {
     throw new Error('disk is gone');
   });

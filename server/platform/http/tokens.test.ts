@@ -4,12 +4,12 @@ import { callerReader } from './tokens.ts';
 
 const refusing = (reason: TokenRefusal) => callerReader(async () => ({ result: 'refused', reason }));
 
-test('no header, or one of another scheme, is nobody', async () => {
+test('no header, or one of another scheme, means nobody', async () => {
   expect(await refusing('malformed')(undefined)).toBeNull();
   expect(await refusing('malformed')('Basic abc')).toBeNull();
 });
 
-test('an empty token is refused without being looked at', async () => {
+test('an empty token is refused without being checked', async () => {
   expect(await refusing('expired')('Bearer ')).toEqual({
     ok: false,
     refusal: { kind: 'undecodable', message: 'Empty JWT is sent in Authorization header' },
@@ -27,13 +27,13 @@ test.each([
   ['malformed', 'a.b', { kind: 'undecodable', message: 'Expected 3 parts in JWT; got 2' }],
   ['malformed', 'a.b.c', { kind: 'undecodable', message: "JWT couldn't be decoded" }],
 ] as const)(
-  'a token refused as %s is told in the words of the table protocol',
+  'a token refused as %s is reported in the words of the table protocol',
   async (reason, token, refusal) => {
     expect(await refusing(reason)(`Bearer ${token}`)).toEqual({ ok: false, refusal });
   },
 );
 
-test('the claims of a good token are handed on', async () => {
+test('the claims of a valid token are passed on', async () => {
   const claims = { role: 'authenticated', sub: 'someone' };
   const read = callerReader(async () => ({ result: 'verified', claims }));
   expect(await read('Bearer a.b.c')).toEqual({ ok: true, claims });

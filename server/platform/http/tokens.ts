@@ -10,9 +10,9 @@ import type { ReadToken } from './caller.ts';
 import { httpError } from './http-error.ts';
 
 /**
- * The check of bearer tokens as the product's own routes ask for it. Throws for somebody who has signed in but for the second
- * step: they are told what is missing. What somebody has allowed another program are their rows (`callerReader`): what costs
- * money or concerns the account is refused to it.
+ * The check of bearer tokens for the product's own routes. Throws for someone who still owes the second step, telling
+ * them what is missing. Another program that a person has allowed may reach their rows (`callerReader`), but nothing
+ * that costs money or concerns the account.
  */
 export const tokenReader =
   (verify: TokenVerifier): ReadToken =>
@@ -25,7 +25,7 @@ export const tokenReader =
     return verified.claims;
   };
 
-/** The same check as the data service asks for it. */
+/** The same check in the form the data service needs. */
 export const callerReader =
   (verify: TokenVerifier): ReadCaller =>
   async (authorization) => {
@@ -38,7 +38,7 @@ export const callerReader =
       : refusal(dataRefusal(verified.reason, token));
   };
 
-/** The same check as the storage service asks for it. */
+/** The same check in the form the storage service needs. */
 export const fileCallerReader =
   (verify: TokenVerifier): ReadFileCaller =>
   async (authorization) => {
@@ -108,7 +108,7 @@ function dataRefusal(reason: TokenRefusal, token: string): DataRefusal {
   }
 }
 
-/** The same check as the realtime service asks for it. */
+/** The same check in the form the realtime service needs. */
 export const realtimeTokenReader =
   (verify: TokenVerifier): ReadRealtimeToken =>
   async (token) => {

@@ -14,7 +14,7 @@ const startMs = Date.UTC(2026, 0, 1);
 const hourMs = 3_600_000;
 const { acts } = accountLimits.support;
 
-/** A process of its own on the one database. */
+/** A separate process on the same database. */
 const processAt = (nowMs = startMs, scale = 1) =>
   limitPerAccount({ database, clock: { nowMs: () => nowMs }, scale });
 
@@ -24,7 +24,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
 
 const tooMany = { code: 'too_many_requests', status: 429 };
 
-test('an account’s acts are counted for all processes together', async () => {
+test('an account’s actions are counted across all processes', async () => {
   const { id } = await createUser(database);
   const [one, other] = [processAt(), processAt()];
   await times(acts - 1, () => one('support', id));
@@ -40,7 +40,7 @@ test('of many at once no more pass than the limit allows', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(acts);
 });
 
-test('kinds and accounts are counted apart', async () => {
+test('kinds and accounts are counted separately', async () => {
   const [{ id }, { id: other }] = [await createUser(database), await createUser(database)];
   await times(acts, () => processAt()('support', id));
   await processAt()('checkout', id);
@@ -48,7 +48,7 @@ test('kinds and accounts are counted apart', async () => {
   await expect(processAt()('support', id)).rejects.toMatchObject(tooMany);
 });
 
-test('says when to come again, and lets pass then', async () => {
+test('says when to come again, and passes then', async () => {
   const { id } = await createUser(database);
   await times(acts, () => processAt()('support', id));
   const later = processAt(startMs + hourMs - 10_000);

@@ -8,8 +8,8 @@ import { httpError } from '../http/http-error.ts';
 type AccountLimit = { readonly acts: number; readonly perMinutes: number };
 
 /**
- * What costs mail, money, much work or a look at a secret, and how often one account may do it (security: bounds). A
- * further one is a line here.
+ * Actions that cost mail, money or much work, or allow a guess at a secret, and how often one account may do them
+ * (security: bounds). A new one is a line here.
  */
 export const accountLimits = {
   /** Opening a checkout, or the portal where a subscription is managed. */
@@ -23,8 +23,8 @@ export const accountLimits = {
 type AccountAct = keyof typeof accountLimits;
 
 /**
- * Counts an act of an account, for all processes together, and refuses it with `too_many_requests` beyond the limit of its
- * kind. What was refused counts too, until the window that began with the first act is over.
+ * Counts an action of an account across all processes, and refuses it with `too_many_requests` beyond the limit of its
+ * kind. Refused actions count too, until the window that began with the first action is over.
  */
 export type LimitAccount = (act: AccountAct, userId: string) => Promise<void>;
 
@@ -44,7 +44,7 @@ export const limitPerAccount =
     const { acts, perMinutes } = accountLimits[act];
     const windowMs = perMinutes * 60_000;
     const nowMs = clock.nowMs();
-    // In a transaction of its own: an act that fails stays counted.
+    // In its own transaction: an action that fails stays counted.
     const result = await database.once(
       { identity: { kind: 'service' } },
       {

@@ -6,7 +6,7 @@ import type { MailTransport } from './transport.ts';
 
 type MailConfig = Pick<ValuesOf<typeof mailSettings>, 'SMTP_URL'> & { readonly MAIL_FROM: string };
 
-/** SMTP where a mail server is set, else the development mailbox; the settings see to it that production has one. */
+/** SMTP if a mail server is set, otherwise the development mailbox; the settings guarantee that production has one. */
 export async function createMailTransport(config: MailConfig, database: Database): Promise<MailTransport> {
   if (config.SMTP_URL === undefined) return createMailboxTransport(database);
   const { createSmtpTransport } = await import('./transport.ts');

@@ -4,12 +4,12 @@ import type { MailTransport } from './transport.ts';
 
 type MailOutcome = 'sent' | 'retried' | 'given_up';
 
-/** The first attempts come quickly, for people wait for their mail; the last come after a day of outage. */
+/** The first attempts come quickly, because people wait for their mail; the last come after a day of outage. */
 const retryDelaysSeconds = [10, 60, 300, 1800, 7200, 21_600, 43_200];
 
-/** Longer than a transport takes for a mail before it gives up on an unresponsive server. */
+/** Longer than a transport waits for an unresponsive server before it gives up on a mail. */
 const leaseSeconds = 180;
-/** Mails of one batch are delivered side by side. */
+/** Mails of one batch are delivered in parallel. */
 const batchSize = 5;
 
 type Delivery = {

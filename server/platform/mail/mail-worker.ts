@@ -11,15 +11,15 @@ type MailWorker = {
   readonly transport: MailTransport;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  /** Looks at the outbox at least this often, should an announcement be missed. */
+  /** Looks at the outbox at least this often, in case a notification is missed. */
   readonly maxIdleMs: number;
 };
 
 const keptDays = 7;
 
 /**
- * Delivers mails as they come: on the announcement of a new one, when a retry is due, and every so often. Any number
- * of processes may do so at once. Resolves to a function that finishes the mail at hand and stops.
+ * Delivers mails as they come: when notified of a new one, when a retry is due, and every so often. Any number of
+ * processes may do so at once. Resolves to a function that finishes the mail at hand and stops.
  */
 export async function startMailWorker(worker: MailWorker): Promise<() => Promise<void>> {
   const { database, transport, metrics, logger, maxIdleMs } = worker;

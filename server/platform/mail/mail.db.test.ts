@@ -56,7 +56,7 @@ describe('a mail', () => {
     expect(await deliver(transport)).toEqual([]);
   });
 
-  test('is never sent when that transaction is rolled back', async () => {
+  test('is never sent if that transaction is rolled back', async () => {
     const { transport, attempts } = await smtp();
     const failing = database.transaction({ identity: owner }, async (tx) => {
       await enqueueMail(tx, mailTo('a@example.org'));
@@ -67,7 +67,7 @@ describe('a mail', () => {
     expect(attempts).toEqual([]);
   });
 
-  test('refused for now (4xx) is tried again after a while, not at once', async () => {
+  test('refused temporarily (4xx) is tried again after a while, not at once', async () => {
     let busy = true;
     const { transport, received, attempts } = await smtp({
       refuse: () => (busy ? { code: 451, text: 'greylisted' } : undefined),
@@ -86,7 +86,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('refused for good (5xx) is given up at once, without its text', async () => {
+  test('refused permanently (5xx) is given up at once, without its text', async () => {
     const { transport, attempts } = await smtp({ refuse: () => ({ code: 550, text: 'no such mailbox' }) });
     await enqueue('gone@example.org');
     expect(await deliver(transport)).toEqual(['given_up']);
@@ -132,7 +132,7 @@ describe('a mail', () => {
   });
 });
 
-test('a mail whose headers have more than a line is not taken', async () => {
+test('a mail with a header of more than one line is refused', async () => {
   const refused = (mail: Partial<Mail>) =>
     expect(
       database.transaction({ identity: owner }, (tx) =>
@@ -146,7 +146,7 @@ test('a mail whose headers have more than a line is not taken', async () => {
   expect(await sql('select 1 from internal.outbox')).toEqual([]);
 });
 
-test('what a mail has beside its text travels with it', async () => {
+test('everything a mail has besides its text travels with it', async () => {
   const { transport, received } = await smtp();
   const unsubscribeUrl = 'https://app.example.org/mails/unsubscribe?token=x';
   await database.transaction({ identity: owner }, (tx) =>
@@ -166,7 +166,7 @@ test('two workers at once send no mail twice', async () => {
   expect(received.map(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
 });
 
-test('a worker hears of a new mail and counts what becomes of it', async () => {
+test('a worker is notified of a new mail and counts its outcome', async () => {
   const { transport, received } = await smtp();
   const metrics = createMetrics();
   const stop = await startMailWorker({
@@ -183,7 +183,7 @@ test('a worker hears of a new mail and counts what becomes of it', async () => {
   expect(await sql('select 1 from internal.outbox where done_at is not null')).toHaveLength(1);
 });
 
-test('a worker that is stopped finishes the mail at hand', async () => {
+test('a stopped worker finishes the mail at hand', async () => {
   const { transport, received } = await smtp();
   const begun = Promise.withResolvers<void>();
   const slow: MailTransport = {

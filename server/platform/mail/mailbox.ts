@@ -7,7 +7,7 @@ import { httpError } from '../http/http-error.ts';
 import type { MailTransport } from './transport.ts';
 
 const service = { kind: 'service' } as const;
-/** Older ones are for nobody: the mailbox is a tool of development. */
+/** Older ones are of no use: the mailbox is a development tool. */
 const shown = 200;
 
 /** "Delivers" into the development mailbox, where `/dev/mailbox` shows it. */
@@ -29,7 +29,7 @@ export function createMailboxTransport(database: Database): MailTransport {
   };
 }
 
-/** The mails kept, newest first; `to` limits them to one address. */
+/** The stored mails, newest first; `to` limits them to one address. */
 async function readMailbox(database: Database, to: string | undefined): Promise<readonly MailboxMail[]> {
   const result = await database.once(
     { identity: service, readOnly: true },
@@ -52,7 +52,7 @@ const mailboxQuery = z.object({
     .optional(),
 });
 
-/** `GET /dev/mailbox.json`. To be registered only where mails are kept: anybody may read them there. */
+/** `GET /dev/mailbox.json`. Register it only if mails are kept instead of sent: anyone can read them there. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
   app.get(MAILBOX_PATH, async (request, reply) => {
     const query = mailboxQuery.safeParse(request.query);

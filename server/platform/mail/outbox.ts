@@ -10,7 +10,7 @@ const service = { kind: 'service' } as const;
 
 export type ClaimedMail = Mail & {
   readonly id: string;
-  /** This attempt counted. */
+  /** Including this attempt. */
   readonly attempts: number;
 };
 
@@ -25,7 +25,7 @@ const claimedRow = z.safeExtend(z.pick(outboxRow, { id: true, attempts: true, pa
   }),
 });
 
-/** Hands a mail over inside the caller's transaction: it is sent if, and only if, that one commits. */
+/** Hands a mail over inside the caller's transaction: it is sent if, and only if, that transaction commits. */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   const { to, subject, text, html, replyTo, unsubscribeUrl } = mail;
   requireHeaders({ to, subject, replyTo, unsubscribeUrl });
@@ -37,10 +37,10 @@ export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   });
 }
 
-/** As long as a line of a mail may be (RFC 5322 2.1.1). */
+/** The longest line a mail may have (RFC 5322 2.1.1). */
 const longestHeader = 998;
 
-/** Refuses what would be another header, or none: whoever writes a mail sees to its texts. */
+/** Refuses a value that would add or empty a header: callers must clean their texts. */
 function requireHeaders(headers: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value = ''] of Object.entries(headers)) {
     if (/\p{Cc}/u.test(value) || value.length > longestHeader)
@@ -48,7 +48,7 @@ function requireHeaders(headers: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-/** Takes mails that are due, see `claimDue`. */
+/** Claims mails that are due, see `claimDue`. */
 export async function claimMails(database: Database, lease: Lease): Promise<readonly ClaimedMail[]> {
   const rows = await claimDue(database, { ...lease, kind: 'mail', row: claimedRow });
   return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
@@ -59,8 +59,8 @@ type RowOf<Row> = z.core.$ZodType<Row> & Parameters<typeof columnsOf>[0];
 export type Lease = { readonly limit: number; readonly leaseSeconds: number };
 
 /**
- * Takes what is due of a kind for `leaseSeconds`, so that no other worker sends it at the same time. A worker that dies with it loses
- * it to the others when the lease ends.
+ * Claims what is due of a kind for `leaseSeconds`, so that no other worker sends it at the same time. If a worker dies,
+ * the others get it when the lease ends.
  */
 export async function claimDue<Row>(
   database: Database,
@@ -91,8 +91,8 @@ export async function claimDue<Row>(
 }
 
 /**
- * Takes back what others had claimed. Only right where there can be no others: the embedded database serves one process,
- * so every claim found at start is of one that died.
+ * Releases what others had claimed. Only correct if there can be no others: the embedded database serves one process,
+ * so every claim found at start belongs to one that died.
  */
 export async function releaseClaims(database: Database): Promise<void> {
   await database.once(
@@ -103,7 +103,7 @@ export async function releaseClaims(database: Database): Promise<void> {
   );
 }
 
-/** Notes a delivery. What was written is not kept: it may hold a sign-in link. */
+/** Notes a delivery. The text is not kept: it may contain a sign-in link. */
 export async function markSent(database: Database, id: string): Promise<void> {
   await database.once(
     { identity: service },
@@ -154,7 +154,7 @@ export async function giveUp(
 const outboxState = z.object({
   waiting: z.int(),
   givenUp: z.int(),
-  /** Until the next attempt is due; null when nothing waits. */
+  /** Until the next attempt is due; null if nothing waits. */
   nextInMs: z.nullable(z.number()),
 });
 

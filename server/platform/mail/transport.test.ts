@@ -22,7 +22,7 @@ async function transportTo(options: Parameters<typeof startSmtpServer>[0], url?:
   return { smtp, transport };
 }
 
-test('a mail arrives whole, with the same Message-ID at every attempt', async () => {
+test('a mail arrives complete, with the same Message-ID at every attempt', async () => {
   const { smtp, transport } = await transportTo({});
   expect(await transport.deliver(mail)).toEqual({ outcome: 'sent' });
   const [arrived] = smtp.received;
@@ -45,13 +45,13 @@ test('a mail that can be unsubscribed from says so in its headers, for one click
   for (const source of [weekly, other]) expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-test('an answer goes to whom the mail names', async () => {
+test('an answer goes to the address the mail names', async () => {
   const { smtp, transport } = await transportTo({});
   await transport.deliver({ ...mail, replyTo: 'writer@example.org' });
   expect(smtp.received[0]?.source).toContain('Reply-To: writer@example.org');
 });
 
-test('an address is one address: it names neither further readers nor further headers', async () => {
+test('an address is one address: it adds neither recipients nor headers', async () => {
   const { smtp, transport } = await transportTo({});
   await transport.deliver({
     ...mail,

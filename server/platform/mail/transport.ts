@@ -7,11 +7,11 @@ export type Mail = {
   readonly html: string;
   /** Where an answer goes, if not to the sender. */
   readonly replyTo?: string;
-  /** Ends mails of this kind by one click (RFC 8058). */
+  /** Unsubscribes from mails of this kind with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
-/** `permanent` failures (an address that does not exist) are given up at once, others tried again. */
+/** `permanent` failures (such as an address that does not exist) are given up at once, others are tried again. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'failed'; readonly permanent: boolean; readonly reason: string };
@@ -24,7 +24,7 @@ export type MailTransport = {
 
 type SmtpOptions = { readonly url: string; readonly from: string; readonly timeoutMs: number };
 
-/** Sends by SMTP. Replies 5xx are permanent; 4xx, refused connections and time-outs are not (RFC 5321 4.2.1). */
+/** Sends by SMTP. Replies 5xx are permanent; 4xx, refused connections and timeouts are not (RFC 5321 4.2.1). */
 export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): MailTransport {
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   const transporter = createTransport({
@@ -48,7 +48,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
   };
 }
 
-/** Addresses as such, not as text that could name several; of headers, those that are known here. */
+/** Addresses go in as objects, not as text that could name several; only known headers are set. */
 const messageOf = ({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail) => ({
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -56,7 +56,7 @@ const messageOf = ({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail) =
   text,
   html,
   headers: {
-    // Nobody's absence note should answer (RFC 3834).
+    // Auto-replies should not answer it (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl !== undefined && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -65,11 +65,11 @@ const messageOf = ({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail) =
   },
 });
 
-/** Classifies a rejection of nodemailer. */
+/** Classifies an error of nodemailer. */
 function failureOf(error: unknown): Delivery {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   const reply = typeof responseCode === 'number' ? responseCode : undefined;
-  // Wrong credentials are an operator's mistake, which will be put right: the mail must survive it.
+  // Wrong credentials are an operator's mistake, which will be corrected: the mail must survive it.
   const permanent = reply !== undefined && reply >= 500 && reply < 600 && code !== 'EAUTH';
   // The server's text often repeats the address, so only the numbers are kept.
   const reason = reply === undefined ? String(code ?? 'unknown failure') : `SMTP ${reply}`;

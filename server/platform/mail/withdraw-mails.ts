@@ -1,8 +1,8 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 
 /**
- * Takes back what was written to an address, or to a number with its plus sign, and not yet sent, and what a development server keeps of its mail. A mail that
- * is on its way at this moment still arrives.
+ * Withdraws what was written to an address, or to a number with its plus sign, and not yet sent, and what a development
+ * server keeps of its mail. A mail that is being sent at this moment still arrives.
  */
 export async function withdrawMails(tx: Transaction, address: string): Promise<void> {
   await tx.query({

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Creates the folder for what only this user may read (mode 0700), also when it existed with wider rights. */
+/** Creates a folder that only this user may read (mode 0700), tightening the rights of an existing one. */
 export async function createPrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   await chmod(path, 0o700);
 }
 
 /**
- * The content of a file that is made on first use and never changed (mode 0600). Of several processes that start
- * at once all get the content of the one that came first: the file appears whole or not at all.
+ * The content of a file that is made on first use and never changed (mode 0600). Processes that start at once all get
+ * the content of the one that came first: the file appears whole or not at all.
  */
 export async function createOnce(path: string, make: () => Promise<string>): Promise<string> {
   const existing = await readIfPresent(path);
@@ -21,7 +21,7 @@ export async function createOnce(path: string, make: () => Promise<string>): Pro
     await file.writeFile(await make());
     await file.sync();
     await file.close();
-    // A hard link fails when the name is taken, where a rename would replace another process's secrets.
+    // A hard link fails if the name is taken, while a rename would replace another process's secrets.
     await link(draft, path).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });

@@ -12,7 +12,7 @@ async function newDataDir() {
 
 const kept = (dataDir: string, given?: string) => keptSecret({ dataDir, name: 'trial-secret', given });
 
-test('a secret is made once, for this user alone, and the same for all who ask at once', async () => {
+test('a secret is made once, for this user only, and is the same for all who ask at once', async () => {
   const dataDir = await newDataDir();
   const all = await Promise.all(Array.from({ length: 6 }, () => kept(dataDir)));
   expect(new Set(all).size).toBe(1);

@@ -6,11 +6,11 @@ type KeptSecret = {
   readonly dataDir: string;
   /** The file's name in the data folder. */
   readonly name: string;
-  /** From the settings: then nothing is stored. */
+  /** From the settings; if set, nothing is stored. */
   readonly given: string | undefined;
 };
 
-/** A secret that never changes, made at random in the data folder on first use (product: settings). */
+/** A secret that never changes, generated in the data folder on first use (product: settings). */
 export async function keptSecret({ dataDir, name, given }: KeptSecret): Promise<string> {
   if (given !== undefined) return given;
   await createPrivateFolder(dataDir);

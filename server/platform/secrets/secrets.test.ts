@@ -20,7 +20,7 @@ const publicSet = ({ keys }: Secrets['jwtKeys']) =>
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('the first start makes the keys, readable by this user alone', async () => {
+test('the first start makes the keys, readable only by this user', async () => {
   const dataDir = await newDataDir();
   await load(dataDir);
   expect(await modeOf(dataDir)).toBe('700');
@@ -28,7 +28,7 @@ test('the first start makes the keys, readable by this user alone', async () => 
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
 });
 
-test('a data folder that others could read is closed', async () => {
+test('a data folder that others could read is closed to them', async () => {
   const dataDir = await newDataDir();
   await load(dataDir);
   await chmod(dataDir, 0o755);
@@ -48,7 +48,7 @@ test('processes that start at once agree on one set of keys', async () => {
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
 });
 
-test('anon and service key are signed by the session key and say whose role they carry', async () => {
+test('anon and service key are signed by the session key and name their role', async () => {
   const { jwtKeys, apiKeys } = await load(await newDataDir());
   const keySet = publicSet(jwtKeys);
   const anon = await jwtVerify(apiKeys.anon, keySet);
@@ -73,7 +73,7 @@ test('keys from the settings are used as they are, and nothing is written', asyn
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
 });
 
-test('a damaged file stops the start rather than signing everybody out silently', async () => {
+test('a damaged file stops the start rather than silently signing everyone out', async () => {
   const dataDir = await newDataDir();
   await load(dataDir);
   const path = join(dataDir, 'secrets.json');

@@ -12,7 +12,7 @@ const storedSecrets = z.object({
   apiKeys: z.object({ anon: z.string(), serviceRole: z.string() }),
 });
 
-/** `iss` of the signed API keys: they outlive a change of the address people reach the app at. */
+/** `iss` of the signed API keys, which outlive a change of the app's address. */
 export const API_KEY_ISSUER = 'vocabloom';
 
 /** The keys of one installation: those that sign sessions and the two long-lived API keys. */
@@ -23,7 +23,7 @@ export type Secrets = {
 
 type SecretsRequest = {
   readonly dataDir: string;
-  /** `AUTH_JWT_KEYS`: when set, nothing is stored, and its first key signs the API keys. */
+  /** `AUTH_JWT_KEYS`: if set, nothing is stored, and its first key signs the API keys. */
   readonly jwtKeys: Secrets['jwtKeys'] | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -31,7 +31,7 @@ type SecretsRequest = {
 
 /**
  * The secrets of a data folder, generated on first use (product: settings): ES256 signing key, anon and service key.
- * Keys given by `AUTH_JWT_KEYS` take the place of the stored ones.
+ * Keys given by `AUTH_JWT_KEYS` replace the stored ones.
  */
 export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsRequest): Promise<Secrets> {
   if (jwtKeys !== undefined) return { jwtKeys, apiKeys: await signApiKeys(jwtKeys.keys, clock) };
@@ -47,7 +47,9 @@ export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsReque
   return parsed.data as Secrets;
 }
 
-/** Signs the key every visitor's requests carry and the one that bypasses row level security (protocol: api keys). */
+/**
+ * Signs the key that every visitor's requests carry and the one that bypasses row level security (protocol: api keys).
+ */
 async function signApiKeys(keys: readonly JWK[], clock: Clock): Promise<Secrets['apiKeys']> {
   const mint = (role: 'anon' | 'service_role') =>
     mintApiKey({ keys: { keys }, role, issuer: API_KEY_ISSUER, clock });

@@ -42,7 +42,7 @@ export const json = <Shape extends z.ZodType>(shape: Shape, complaint: string) =
       const parsed = shape.safeParse(JSON.parse(value));
       if (parsed.success) return parsed.data;
     } catch {
-      // Reported just below: text that is no JSON and JSON of another shape get the same complaint.
+      // Reported below: text that is not JSON and JSON of another shape get the same message.
     }
     context.addIssue({ code: 'custom', message: complaint });
     return z.NEVER;

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   readonly meaning: string;
   readonly example: string;
-  /** Shown in `.env.example` as the value used when nothing is set. */
+  /** Shown in `.env.example` as the value used if nothing is set. */
   readonly fallback?: string;
   /** Never repeated in an error message or a log. */
   readonly secret?: true;
   readonly schema: Schema;
 };
 
-/** Declares a setting; the module that reads it does so in its `*.settings.ts`. */
+/** Declares a setting, in the `*.settings.ts` of the module that reads it. */
 export const setting = <Schema extends z.ZodType>(definition: Setting<Schema>) => definition;
 
 /** The parsed values of a module's settings. */

@@ -17,7 +17,7 @@ async function gateway(answer?: (response: ServerResponse) => void, timeoutMs = 
   return { ...started, send: httpGateway({ url: started.url, token: 'secret', timeoutMs }) };
 }
 
-test('a message is posted with what the gateway needs, and any 2xx takes it', async () => {
+test('a message is posted with what the gateway needs, and any 2xx accepts it', async () => {
   const { send, received } = await gateway();
   expect(await send(sms)).toEqual({ outcome: 'sent' });
   expect(received).toMatchObject([
@@ -40,7 +40,7 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('%i from the gateway is a failure, for good: %s', async (status, permanent) => {
+])('%i from the gateway is a failure, permanent: %s', async (status, permanent) => {
   const { send } = await gateway((response) => response.writeHead(status).end());
   expect(await send(sms)).toEqual({ outcome: 'failed', permanent, reason: `HTTP ${status}` });
 });
@@ -52,7 +52,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.received).toEqual([]);
 });
 
-test('an answer beyond 64 KiB is not read to its end', async () => {
+test('an answer longer than 64 KiB is not read to its end', async () => {
   let isCutOff = false;
   const { send } = await gateway((response) => {
     response.on('close', () => {
@@ -71,7 +71,7 @@ test('a gateway that never answers is given up', async () => {
   expect(await send(sms)).toEqual({ outcome: 'failed', permanent: false, reason: 'TimeoutError' });
 });
 
-test('a gateway that is away is told by the kind of trouble alone', async () => {
+test('a gateway that is away is reported only by the kind of problem', async () => {
   const { send, stop } = await gateway();
   await stop();
   expect(await send(sms)).toEqual({ outcome: 'failed', permanent: false, reason: 'ECONNREFUSED' });

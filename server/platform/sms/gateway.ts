@@ -1,18 +1,22 @@
 import type { Sms } from '@vocabloom/auth-service/ports/ports.ts';
 import type { Delivery } from '../mail/transport.ts';
 
-/** Hands one message to whoever brings it to the phone; never rejects. `id` is the same for every attempt. */
+/** Passes one message to a gateway that delivers it to the phone; never rejects. `id` is the same for every attempt. */
 export type SmsTransport = (sms: Sms & { readonly id: string }) => Promise<Delivery>;
 
-/** Nothing a gateway has to say of a message is longer. */
+/** Longer than anything a gateway has to say about a message. */
 const maxAnswerBytes = 64 * 1024;
 
-/** Refusals of this number or text, which no further attempt changes; any other may be the gateway's own trouble. */
+/**
+ * Refusals of this number or text, which a further attempt would not change; other statuses may be the gateway's own
+ * problem.
+ */
 const permanentStatuses = new Set([400, 404, 410, 413, 422]);
 
 /**
- * Sends through an HTTP gateway: `POST` of `{id, to, text, channel}` (protocol: text messages). Any 2xx takes the message. Within
- * `timeoutMs`, answer included, of which 64 KiB are read at most; redirects are not followed.
+ * Sends through an HTTP gateway: `POST` of `{id, to, text, channel}` (protocol: text messages). Any 2xx accepts the
+ * message. Takes at most `timeoutMs` including the answer, of which at most 64 KiB are read; redirects are not
+ * followed.
  */
 export const httpGateway =
   ({
@@ -55,7 +59,7 @@ async function readAway(response: Response): Promise<void> {
   }
 }
 
-/** The kind of trouble alone: messages of errors may name the address, which holds what the operator keeps secret. */
+/** Only the kind of problem: error messages may name the address, which contains the operator's secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   const { code } = (error.cause ?? {}) as { readonly code?: unknown };

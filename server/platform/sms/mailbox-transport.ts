@@ -7,7 +7,7 @@ const names = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
-/** "Delivers" into the development mailbox: the number stands for the address, the channel for the subject. */
+/** "Delivers" into the development mailbox: the number becomes the address, the channel the subject. */
 export function smsToMailbox(database: Database): SmsTransport {
   const mailbox = createMailboxTransport(database);
   return ({ id, to, text, channel }) =>

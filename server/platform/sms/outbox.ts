@@ -15,13 +15,13 @@ const claimedRow = z.safeExtend(z.pick(outboxRow, { id: true, attempts: true, pa
 });
 
 export type ClaimedSms = SmsTicket & {
-  /** This attempt counted. */
+  /** Including this attempt. */
   readonly attempts: number;
 };
 
 /**
- * Hands a text message over inside the caller's transaction. With `heldSeconds` it is claimed from the beginning, by a caller
- * who delivers it at once; a process that dies with it leaves it to the others.
+ * Hands a text message over inside the caller's transaction. With `heldSeconds` it is claimed from the start, by a
+ * caller who delivers it at once; if that process dies, the others get it.
  */
 export async function enqueueSms(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function enqueueSms(
   return row.id;
 }
 
-/** Takes messages that are due, see `claimDue`. */
+/** Claims messages that are due, see `claimDue`. */
 export async function claimSms(database: Database, lease: Lease): Promise<readonly ClaimedSms[]> {
   const rows = await claimDue(database, { ...lease, kind: 'sms', row: claimedRow });
   return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));

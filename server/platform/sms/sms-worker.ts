@@ -8,15 +8,15 @@ type SmsWorker = {
   readonly database: Database;
   readonly messages: TextMessages;
   readonly logger: Logger;
-  /** Looks at the outbox at least this often, should an announcement be missed. */
+  /** Looks at the outbox at least this often, in case a notification is missed. */
   readonly maxIdleMs: number;
 };
 
 const keptDays = 7;
 
 /**
- * Sends text messages that nobody waits for as they come, and those of callers that died. Any number of processes may do
- * so at once. Resolves to a function that finishes the message at hand and stops.
+ * Sends text messages that nobody waits for as they come, and those of callers that died. Any number of processes may
+ * do so at once. Resolves to a function that finishes the message at hand and stops.
  */
 export const startSmsWorker = ({ database, messages, logger, maxIdleMs }: SmsWorker) =>
   workWhenTold({

@@ -83,7 +83,7 @@ test('a message of a caller that died is sent by the others', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a caller is told of a failure, after which nobody else is made to wait for a while', async () => {
+test('a caller is told of a failure, after which nobody else has to wait for a while', async () => {
   let status = 500;
   const { messages, received } = await gateway((response) => response.writeHead(status).end());
   expect(messages.isFailing()).toBe(false);
@@ -98,14 +98,14 @@ test('a caller is told of a failure, after which nobody else is made to wait for
   expect(await messages.deliver(await enqueue(messages, 'caller'))).toBe('sent');
 });
 
-test('a number that the gateway refuses is given up, and speaks against no other', async () => {
+test('a number that the gateway refuses is given up, and affects no other', async () => {
   const { messages } = await gateway((response) => response.writeHead(422).end());
   expect(await messages.deliver(await enqueue(messages, 'caller'))).toBe('failed');
   expect(messages.isFailing()).toBe(false);
   expect(await sql('select last_error from internal.outbox')).toEqual([{ last_error: 'HTTP 422' }]);
 });
 
-test('a message in the background is tried again while it is of use, and no longer', async () => {
+test('a message in the background is tried again only while it is useful', async () => {
   const { messages, received } = await gateway((response) => response.writeHead(503).end());
   await enqueue(messages, 'background');
   await messages.deliverDue();
@@ -146,7 +146,7 @@ test('without a gateway, development keeps messages in its mailbox', async () =>
   ]);
 });
 
-test('what was written to a number is taken back with its account', async () => {
+test('messages to a number are withdrawn with its account', async () => {
   const messages = messagesBy(undefined);
   await messages.deliver(await enqueue(messages, 'caller', '+15550188'));
   await enqueue(messages, 'background', '+15550188');
@@ -155,7 +155,7 @@ test('what was written to a number is taken back with its account', async () => 
   expect(await sql(`select 1 from internal.outbox where payload ->> 'to' = '+15550188'`)).toEqual([]);
 });
 
-test('a worker hears of a message in the background and sends it', async () => {
+test('a worker is notified of a message in the background and sends it', async () => {
   const { messages, received } = await gateway();
   const worker = { database, messages, logger: createLogger('silent'), maxIdleMs: 3_600_000 };
   const stop = await startSmsWorker(worker);

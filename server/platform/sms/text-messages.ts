@@ -15,10 +15,10 @@ const gatewayMs = 5000;
 /** Longer than an attempt takes. */
 const leaseSeconds = 20;
 
-/** Codes live for a minute or two: who waits for one is helped soon or not at all. */
+/** Codes live for a minute or two: a code helps soon or not at all. */
 const retryDelaysSeconds = [3, 10, 20];
 
-/** How long nobody tries after the gateway failed: whoever comes meanwhile is told at once. */
+/** How long nobody tries after the gateway failed: callers in that time get their error at once. */
 const pauseMs = 10_000;
 
 const batchSize = 5;
@@ -36,7 +36,7 @@ type Given = {
   readonly logger: Logger;
 };
 
-/** What sends text messages here: the gateway of the settings, else the development mailbox. */
+/** What sends text messages here: the gateway from the settings, or else the development mailbox. */
 export const createTextMessages = ({
   config,
   ...given
@@ -47,7 +47,7 @@ export const createTextMessages = ({
   return textMessages({ ...given, transport });
 };
 
-/** The settings see to it that production texts nobody without a gateway. */
+/** The settings guarantee that production sends no texts without a gateway. */
 const nowhere: SmsTransport = async () => ({ outcome: 'failed', permanent: true, reason: 'no gateway' });
 
 /** Sends text messages through the outbox, as mails are sent, or while a caller waits. */

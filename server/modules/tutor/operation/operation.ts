@@ -8,17 +8,17 @@ import type { Model } from '../model/model.ts';
 import type { Entered } from '../request/spoken.ts';
 import type { Cost } from './cost.ts';
 
-/** A body that was read: what is asked for, and what the learner entered in it, to be screened. */
+/** A parsed body: what is requested, and what the learner entered, to be screened. */
 export type Read<Request> = { readonly request: Request; readonly entered: Entered };
 
-/** What the built-in library answers; nothing where it cannot. Plain values, which cross from thread to thread. */
+/** The built-in library's answer; nothing if it has none. Plain values, which can cross threads. */
 export type FromLibrary<Request, Answer> = (
   library: Library,
   request: Request,
   random: () => number,
 ) => Answer | undefined;
 
-/** One AI call from end to end. Everything there is of it is made from this: route, OpenAPI, both tutors, metrics. */
+/** One AI call from end to end. Everything about it is derived from this: route, OpenAPI, both tutors, metrics. */
 export type Operation<Request, Answer> = {
   readonly name: TutorCall;
   /** A line of the OpenAPI document. */
@@ -27,19 +27,19 @@ export type Operation<Request, Answer> = {
   readonly response: z.ZodMiniType;
   readonly streams: boolean;
   readonly cost: Cost<Request, Answer>;
-  /** Requests a minute that are taken from one person. */
+  /** Requests per minute accepted from one person. */
   readonly perMinute: number;
-  /** What is said when no answer could be made. */
+  /** The error if no answer could be made. */
   readonly failure: ErrorCode;
-  /** What is said instead when the library has no answer and asking again will not give one. */
+  /** The error instead, if the library has no answer and asking again will not give one. */
   readonly unknownToLibrary?: ErrorCode;
   /**
-   * Reads what was sent, throwing what is wrong with it; nothing for a body that belongs to another operation of the same
-   * path.
+   * Parses what was sent, throwing what is wrong with it; gives nothing for a body that belongs to another operation of
+   * the same path.
    */
   readonly read: (sent: { readonly body: unknown }) => Read<Request> | undefined;
   readonly prompt: (request: Request) => Prompt;
   readonly byModel: (model: Model, request: Request, asking: Asking) => Promise<Answer>;
-  /** Loaded where the library is, in its own thread. */
+  /** Loaded in the library's own thread. */
   readonly fromLibrary: () => Promise<{ readonly fromLibrary: FromLibrary<Request, Answer> }>;
 };

@@ -9,7 +9,7 @@ import { sentences } from './sentences/sentences.ts';
 import { story } from './story/story.ts';
 import { words } from './words/words.ts';
 
-/** Every AI call. What is made for each of them is made by going through this. */
+/** Every AI call. Whatever is made for each of them is made by iterating over this. */
 const operations = { words, sentences, choices, story, feedback, converse, chat, lookUp };
 
 type Declared = typeof operations;

@@ -3,7 +3,7 @@ import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { scriptOf } from '../checks/letters.ts';
 
-/** How words of a language are written in lists: what the library does too. */
+/** How words of a language are written in lists, which the library follows too. */
 const spellings: Readonly<Partial<Record<LanguageCode, string>>> = {
   es: 'nouns with their definite article (el, la)',
   fr: "nouns with their definite article (le, la, l')",
@@ -19,7 +19,7 @@ const spellings: Readonly<Partial<Record<LanguageCode, string>>> = {
 /** Taiwan writes traditional characters. */
 const usesTraditional = (dialect: string) => /taiwan|hong kong|traditional|臺|台/i.test(dialect);
 
-/** How words of a language are written, or nothing where there is nothing to say. */
+/** How words of a language are written, or nothing if there is nothing to say. */
 export const spellingOf = (language: LanguageCode, dialect: string): string => {
   if (language !== 'zh') return spellings[language] ?? '';
   const characters = usesTraditional(dialect) ? 'traditional' : 'simplified';
@@ -34,7 +34,7 @@ const scriptRule = (language: LanguageCode, dialect: string): string => {
   return name === 'Latin' ? '' : ` in ${name} letters, never romanised`;
 };
 
-/** The language that is learnt, with its script and, where the learner named one, the dialect given in the data. */
+/** The language being learned, with its script and, if the learner named one, the dialect given in the data. */
 export const learntLanguage = ({ toLang, dialect }: Pick<ModulePair, 'toLang' | 'dialect'>): string => {
   const name = `${languageOf(toLang).englishName}${scriptRule(toLang, dialect)}`;
   return dialect === ''

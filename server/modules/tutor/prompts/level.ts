@@ -1,8 +1,8 @@
 import type { GroupWord } from '../request/request.ts';
 
 /**
- * What the tiers of the words say about how the language should be; words without a tier count as new. A group that is
- * mostly new is met in the simplest sentences.
+ * How simple the language should be, given the tiers of the words; words without a tier count as new. A mostly new
+ * group gets the simplest sentences.
  */
 export const levelOf = (words: readonly GroupWord[]): string => {
   const average = words.reduce((sum, { tier = 1 }) => sum + tier, 0) / Math.max(1, words.length);

@@ -1,10 +1,10 @@
 import { describeProblems, type Problem } from '../checks/problem.ts';
 import type { Prompt } from '../llm/llm.ts';
 
-/** How much of a reply that failed is shown to its model again. */
+/** How much of a failed reply is shown to the model again. */
 const SHOWN_CHARACTERS = 2000;
 
-/** Asks once more for what a reply did not give, saying what was wrong with it. */
+/** Asks once more for what a reply lacked, saying what was wrong with it. */
 export const repairPrompt = (
   prompt: Prompt,
   failed: { readonly reply: string; readonly problems: readonly Problem[] },

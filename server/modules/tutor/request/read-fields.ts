@@ -27,13 +27,13 @@ export function readPair({ fromLang, toLang, dialect }: WirePair): ModulePair {
 
 export const readTopic = (topic: string): string => accepted(validateTopic(topic));
 
-/** The language to explain in; English for one the interface does not speak. */
+/** The language to explain in; English for a language the interface does not have. */
 export function readInterfaceLanguage(text: string | undefined): InterfaceLanguageCode {
   const code = text === undefined ? undefined : parseLanguage(text);
   return code !== undefined && isInterfaceLanguageCode(code) ? code : 'en';
 }
 
-/** Words of a group, cleaned as they are stored. */
+/** Words of a group, cleaned as they are when stored. */
 export const readWords = (rows: readonly GroupWordRow[]): readonly GroupWord[] =>
   rows.map(({ from_text, to_text, tier }) => ({
     fromText: cleanText(from_text),
@@ -47,7 +47,7 @@ type WireTopic = WirePair & {
   readonly interfaceLanguage?: string | undefined;
 };
 
-/** Words of a group and the topic they are to be used on. */
+/** Words of a group and the topic to use them on. */
 export const readTopicRequest = (body: WireTopic): TopicRequest => ({
   ...readPair(body),
   topic: readTopic(body.topic),
@@ -55,7 +55,7 @@ export const readTopicRequest = (body: WireTopic): TopicRequest => ({
   interfaceLanguage: readInterfaceLanguage(body.interfaceLanguage),
 });
 
-/** A message: there, and not longer than it may be. */
+/** A message: not empty, and not too long. */
 export function readMessage(message: string): string {
   const text = cleanLongText(message);
   if (text === '') throw httpError({ code: 'bad_request', message: 'Please write a message.' });
@@ -67,7 +67,7 @@ export function readMessage(message: string): string {
   return text;
 }
 
-/** The last messages of a conversation; the learner's own under the rule for messages. */
+/** The last messages of a conversation; the learner's own must follow the rule for messages. */
 export const readHistory = (history: readonly ConversationMessage[] = []): readonly ConversationMessage[] =>
   history
     .slice(-MAX_HISTORY_MESSAGES)

@@ -3,10 +3,10 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { GroupWord } from './request.ts';
 
-/** The languages that are spoken in a request. */
+/** The languages used in a request. */
 export type Spoken = Pair & { readonly interfaceLanguage?: LanguageCode };
 
-/** What a learner entered in a request, wherever in it. */
+/** Everything a learner entered in a request. */
 export type Entered = {
   readonly spoken: Spoken;
   /** Topic, dialect, message, summary. */
@@ -15,10 +15,10 @@ export type Entered = {
   readonly history?: readonly ConversationMessage[];
 };
 
-/** Whether a text is offensive that may be in any of some languages: an ordinary word of one of them is not. */
+/** Whether a text that may be in any of several languages is offensive: an ordinary word of one of them is not. */
 export type IsOffensive = (text: string, languages: readonly LanguageCode[]) => boolean;
 
-/** The same question for texts of one request. */
+/** The same question for the texts of one request. */
 export const offensiveIn =
   (judge: IsOffensive, spoken: Spoken) =>
   (text: string): boolean =>

@@ -1,6 +1,6 @@
 import type { GroupWord, TopicRequest } from './request.ts';
 
-/** The market: words of a group, in the languages and with the requests that tests and trials are about. */
+/** The market: words of a group, in the languages and with the requests that tests and trials use. */
 
 export const toSpanish = { fromLang: 'en', toLang: 'es', dialect: 'Mexican' } as const;
 export const toHebrew = { fromLang: 'fr', toLang: 'he', dialect: '' } as const;
@@ -59,7 +59,7 @@ export const hebrewMarket: TopicRequest = {
 export const spanishStory =
   'Ana va al mercado. Compra pan, leche y queso. El vendedor le da una manzana. Ana sonríe y vuelve a casa.';
 
-/** The same as they are sent. */
+/** The same in the form in which they are sent. */
 export const spanishRows = spanish.map(({ fromText, toText, tier }) => ({
   from_text: fromText,
   to_text: toText,
@@ -75,5 +75,5 @@ export const marketBodiesWith = (text: string): readonly object[] => [
   { ...marketBody, words: [{ from_text: 'bread', to_text: text }, ...spanishRows] },
 ];
 
-/** A word of a group that is this text. */
+/** A group with a single word that is this text. */
 export const wordsWith = (text: string): readonly GroupWord[] => [{ fromText: text, toText: text }];

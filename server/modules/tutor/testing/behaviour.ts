@@ -1,7 +1,7 @@
 /** What the test server does with the next request, in whichever format it came. */
 export type Behaviour =
   | Reply
-  /** An HTTP error, as the provider words it; or a status with a body that is no JSON. */
+  /** An HTTP error in the provider's words, or a status with a body that is not JSON. */
   | {
       readonly kind: 'error';
       readonly status: number;
@@ -12,9 +12,9 @@ export type Behaviour =
   | { readonly kind: 'hang' }
   /** Streams a text and never says that it is complete. */
   | { readonly kind: 'stall'; readonly text: string }
-  /** Begins to stream and drops the connection behind so many characters. */
+  /** Begins to stream and drops the connection after `afterCharacters`. */
   | { readonly kind: 'drop'; readonly text: string; readonly afterCharacters: number }
-  /** Answers and goes on and on, until the asker hangs up or so many bytes are sent. */
+  /** Answers on and on, until the client hangs up or `bytes` are sent. */
   | { readonly kind: 'flood'; readonly bytes: number }
   /** Answers 200 with something that is not the provider's format. */
   | { readonly kind: 'garbage' };

@@ -10,7 +10,7 @@ import { sentences } from '../operations/sentences/testing.ts';
 import { story } from '../operations/story/testing.ts';
 import { words } from '../operations/words/testing.ts';
 
-/** What tests go through: every AI call has examples, or there is a type error. */
+/** The examples that tests go through: an AI call without any is a type error. */
 const examples: { readonly [Name in TutorCall]: Examples<RequestOf<Name>> } = {
   words,
   sentences,

@@ -30,7 +30,7 @@ export const sentence = (index: number) => ({
   translation: `Today I buy ${english[index]} number ${index} in the shop.`,
 });
 
-/** Calls of a person to the tutor of a server. */
+/** A person's calls to the tutor of a server. */
 export const callsTo =
   ({ server }: TutoredServer, provider = 'compatible') =>
   (call: TutorCall, person: Pick<Person, 'token'>, body: object, headers: Record<string, string> = {}) =>

@@ -12,7 +12,7 @@ type AskedOfModel = {
   /** What a model would read. */
   readonly text: string;
   readonly isStreamed: boolean;
-  /** Resolves when the asker hangs up before the answer is complete. */
+  /** Resolves if the client hangs up before the answer is complete. */
   readonly hungUp: Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export type ModelServer = {
   readonly close: () => Promise<void>;
 };
 
-/** How many characters a piece of a streamed answer has. */
+/** The characters in one piece of a streamed answer. */
 const PIECE_LENGTH = 12;
 
 type Settings = {
@@ -37,8 +37,8 @@ type Settings = {
 };
 
 /**
- * A model for tests: speaks the formats of OpenAI and compatible servers, Anthropic and Google, streaming or not, and
- * says and does what it is told, well or badly. `POST /behaviours` with a list of them tells it from another process.
+ * A model for tests: it speaks the formats of OpenAI and compatible servers, Anthropic and Google, streaming or not,
+ * and does what it is told, well or badly. `POST /behaviours` with a list of behaviors sets it from another process.
  */
 export async function startModelServer(settings: Settings = {}): Promise<ModelServer> {
   const { port = 0, countTokens = (text) => Math.ceil(text.length / 4) } = settings;
@@ -147,7 +147,7 @@ function behave(behaviour: Behaviour, exchange: Exchange): void {
   }
 }
 
-/** A reply of the provider's format that goes on; as fast as it is read. */
+/** A reply in the provider's format that goes on as fast as it is read. */
 function flood(bytes: number, { response, format, body, isStreamed, usageOf }: Exchange): void {
   const filler = 'bla '.repeat(16_384);
   const parts = isStreamed
@@ -170,7 +170,7 @@ function flood(bytes: number, { response, format, body, isStreamed, usageOf }: E
   more();
 }
 
-/** Streams a beginning: all events up to the last piece of text, none of those that end an answer. */
+/** Streams a beginning: all events up to the last piece of text, without those that end an answer. */
 function begin(text: string, { response, format, usageOf }: Exchange, then?: () => void): void {
   const pieces = piecesOf(text);
   const events = format.stream(pieces, { kind: 'reply', text }, usageOf(text));

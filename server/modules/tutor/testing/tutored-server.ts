@@ -8,11 +8,11 @@ import { type ModelServer, startModelServer } from './model-server.ts';
 export type TutoredServer = {
   readonly server: TestServer;
   readonly model: ModelServer;
-  /** A signed-in person of a plan. */
+  /** A signed-in person with a plan. */
   readonly person: (plan?: 'free' | 'pro') => Promise<Person>;
   /** What a person used today. */
   readonly used: (person: Person) => Promise<{ readonly words: number; readonly practice: number }>;
-  /** The accounts of a person, oldest first. */
+  /** The entries in a person's accounts, oldest first. */
   readonly accounts: (person: Person) => Promise<readonly Record<string, unknown>[]>;
   readonly close: () => Promise<void>;
 };
@@ -23,7 +23,9 @@ const usedToday = z.object({ words: z.int(), practice: z.int() });
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-/** A whole server whose tutor is the test model, asked as a compatible server; pauses between attempts take no time. */
+/**
+ * A whole server whose tutor is the test model, called as a compatible server; pauses between attempts take no time.
+ */
 export async function startTutoredServer(env: Readonly<Record<string, string>> = {}): Promise<TutoredServer> {
   const model = await startModelServer();
   const server = await startTestServer({
@@ -65,7 +67,7 @@ export async function startTutoredServer(env: Readonly<Record<string, string>> =
   };
 }
 
-/** The events of a body that was streamed, their data read. */
+/** The events of a streamed body, with their data parsed. */
 export const eventsOf = (body: string): readonly { readonly event: string; readonly data: unknown }[] =>
   splitEvents(body).events.map(({ event, data }: StreamEvent) => ({
     event,

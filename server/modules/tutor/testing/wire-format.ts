@@ -2,7 +2,7 @@ import type { Reply } from './behaviour.ts';
 
 export type Usage = { readonly tokensIn: number; readonly tokensOut: number };
 
-/** How one provider speaks over HTTP: where it is asked, and how it words answers, pieces and errors. */
+/** How one provider speaks over HTTP: its address, and the form of answers, pieces and errors. */
 export type WireFormat = {
   readonly name: 'openai' | 'anthropic' | 'google';
   readonly matches: (path: string) => boolean;
@@ -10,7 +10,7 @@ export type WireFormat = {
   /** All text of the request that a model would read. */
   readonly textOf: (body: WireBody) => string;
   readonly whole: (reply: Reply, usage: Usage, body: WireBody) => unknown;
-  /** Server-sent events of a streamed answer; the pieces of text are its parts. */
+  /** Server-sent events of a streamed answer; the pieces of text are parts of it. */
   readonly stream: (pieces: readonly string[], reply: Reply, usage: Usage) => readonly string[];
   readonly error: (status: number) => unknown;
 };
@@ -20,7 +20,7 @@ export type WireBody = Readonly<Record<string, unknown>>;
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const event = (name: string, value: object) => `event: ${name}\n${data({ type: name, ...value })}`;
 
-/** All strings anywhere in a value, which is what a model would read of it. */
+/** All strings anywhere in a value, which are what a model would read. */
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
@@ -70,7 +70,7 @@ const openAiFormat: WireFormat = {
 
 const anthropicStop = { stop: 'end_turn', length: 'max_tokens', filtered: 'refusal' } as const;
 
-/** Anthropic's messages. Structured replies come as the input of a tool where the model has no other way. */
+/** Anthropic's messages. Structured replies come as the input of a tool if the model has no other way. */
 const anthropicFormat: WireFormat = {
   name: 'anthropic',
   matches: (path) => path.endsWith('/messages'),

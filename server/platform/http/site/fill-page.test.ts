@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
 
-test('parts stand inside each other: what is outside decides over what is inside', () => {
+test('parts can be nested: the outer one decides over the inner one', () => {
   const html =
     '<shown-if name="store">a<shown-if name="trial">b</shown-if>c</shown-if><shown-if name="phone">d</shown-if>';
   expect(fillPage(html, { has: { store: true, trial: true, phone: true }, texts: {} })).toBe('abcd');
@@ -9,7 +9,7 @@ test('parts stand inside each other: what is outside decides over what is inside
   expect(fillPage(html, { has: { store: false, trial: true, phone: true }, texts: {} })).toBe('d');
 });
 
-test('what nobody speaks of yet stays for who knows more', () => {
+test('marks that nothing names yet stay for a later step', () => {
   const html =
     '<shown-if name="wrong-name"><b>{{senderName}}</b><shown-if name="phone">x</shown-if></shown-if>';
   const once = fillPage(html, { has: { phone: true }, texts: { origin: 'o' } });
@@ -17,7 +17,7 @@ test('what nobody speaks of yet stays for who knows more', () => {
   expect(fillPage(once, { has: { 'wrong-name': true }, texts: { senderName: 'Ana' } })).toBe('<b>Ana</b>x');
 });
 
-test('a text is a text, whatever stands in it', () => {
+test('a text is inserted as text, whatever it contains', () => {
   const hostile = `"><script>{{origin}}</script><shown-if name="phone">'$&`;
   const page = fillPage('<input value="{{senderName}}">', {
     has: { phone: false },
@@ -29,6 +29,6 @@ test('a text is a text, whatever stands in it', () => {
   expect(page).toContain('$&#38;');
 });
 
-test('names of every object are no names of ours', () => {
+test('names that every object has are not names of ours', () => {
   expect(fillPage('{{constructor}}', { has: {}, texts: {} })).toBe('{{constructor}}');
 });

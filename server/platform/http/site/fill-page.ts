@@ -1,6 +1,6 @@
 import type { SiteCondition, SiteText } from '@vocabloom/contract/pages/site.ts';
 
-/** What an installation has, or a visit to a page, and what it says there. */
+/** What an installation has, or a visit to a page, and the texts to insert. */
 export type PageFacts = {
   readonly has: Readonly<Partial<Record<SiteCondition, boolean>>>;
   readonly texts: Readonly<Partial<Record<SiteText, string>>>;
@@ -9,7 +9,7 @@ export type PageFacts = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** A part between its marks that holds no further one: parts stand inside each other, and the innermost are decided first. */
+/** A marked part that contains no further one: parts can be nested, and the innermost are decided first. */
 const part = /<shown-if name="([\w-]+)">((?:(?!<shown-if )[\s\S])*?)<\/shown-if>/g;
 const place = /\{\{(\w+)\}\}/g;
 
@@ -17,8 +17,8 @@ const lookUp = <Value>(values: Readonly<Partial<Record<string, Value>>>, name: s
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * Decides the parts of a page that `has` names, and writes in what `texts` says, so that none of it is read as HTML. What
- * neither names stays for whoever knows more.
+ * Decides the parts of a page that `has` names, and inserts the texts of `texts` so that none is read as HTML. What
+ * neither names stays for a later step.
  */
 export function fillPage(html: string, { has, texts }: PageFacts): string {
   let decided = html;

@@ -12,7 +12,7 @@ test.each([
   [undefined, 'fr;q=0, ru', 'en'],
   [undefined, 'de, ru', 'en'],
   [undefined, undefined, 'en'],
-] as const)('with the cookie %j and the languages %j a page speaks %s', (cookie, languages, language) => {
+] as const)('with the cookie %j and the languages %j a page is in %s', (cookie, languages, language) => {
   expect(pageLanguage({ cookie, 'accept-language': languages })).toBe(language);
 });
 

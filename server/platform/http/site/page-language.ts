@@ -4,14 +4,14 @@ import {
 } from '@vocabloom/core/languages/interface-languages.ts';
 import { baseLanguage } from '@vocabloom/core/languages/tag.ts';
 
-/** Longer ones are no list of languages that a person reads. */
+/** A longer header is not a list of languages that a person reads. */
 const MAX_HEADER = 500;
 /** Written by the app and the public pages when a language is chosen. */
 const chosenLanguage = /(?:^|;\s*)vocabloom\.language=([a-z]{2})(?:;|$)/;
 
 /**
- * The language of a public page: the one chosen on this device, else the best of the browser's that the interface speaks
- * (RFC 9110 section 12.5.4, the first of equal weights winning), else English.
+ * The language of a public page: the one chosen on this device, otherwise the best of the browser's that the interface
+ * has (RFC 9110 section 12.5.4; of equal weights the first wins), otherwise English.
  */
 export function pageLanguage(headers: {
   readonly cookie?: string | undefined;

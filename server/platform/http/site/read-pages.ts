@@ -7,13 +7,13 @@ import {
 } from '@vocabloom/core/languages/interface-languages.ts';
 import { fillPage, type PageFacts } from './fill-page.ts';
 
-/** The public pages by name and language, with what this installation has to say in them. */
+/** The public pages by name and language, with this installation's facts filled in. */
 export type SitePages = ReadonlyMap<string, ReadonlyMap<InterfaceLanguageCode, string>>;
 
-/** What an installation says to readers of a language. */
+/** An installation's facts in a language. */
 export type FactsIn = (language: InterfaceLanguageCode) => PageFacts;
 
-/** Reads the pages that the build wrote, below `site/` of the app; none where it has not been built. */
+/** Reads the pages from the build, below `site/` of the app; none if it has not been built. */
 export async function readPages(folder: string, factsIn: FactsIn): Promise<SitePages> {
   const pages = new Map<string, Map<InterfaceLanguageCode, string>>();
   for (const language of INTERFACE_LANGUAGE_CODES) {

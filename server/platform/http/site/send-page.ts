@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 
-/** A page that is the same for everybody: who has it already is told so, and it is compressed once. */
+/** A page that is the same for everyone, with an ETag for browsers that already have it, and compressed only once. */
 export type KeptPage = {
   readonly language: string;
   readonly html: string;
@@ -26,7 +26,7 @@ export function keptPage(language: string, html: string): KeptPage {
   };
 }
 
-/** `variesBy`: what besides the address decided which page it is. */
+/** `variesBy`: request headers, besides the address, that determined which page it is. */
 export async function sendPage(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   page: KeptPage,

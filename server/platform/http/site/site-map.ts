@@ -20,7 +20,7 @@ export function siteMap(names: readonly string[], origin: string): string {
   ].join('\n');
 }
 
-/** What belongs to a person is behind a log-in anyway; these addresses would only waste a machine's time. */
+/** Personal pages are behind a log-in anyway; crawling these addresses would only waste time. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -36,7 +36,7 @@ async function site(facts: Partial<PageFacts> = {}, { isBuilt = true } = {}) {
 
 const browser = { accept: 'text/html', 'accept-language': 'fr' };
 
-test('a public page comes in the language of its address, whoever asks', async () => {
+test('a public page is in the language of its address, whoever asks', async () => {
   const app = await site();
   const answer = await app.inject({ url: '/he/guide/sm2', headers: { 'accept-language': 'fr' } });
   expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'he']);
@@ -44,7 +44,7 @@ test('a public page comes in the language of its address, whoever asks', async (
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('without a language in its address it comes in that of who asks, and says so to whoever keeps it', async () => {
+test('without a language in its address it is in that of the visitor, and tells caches so', async () => {
   const app = await site();
   const answer = await app.inject({ url: '/terms', headers: { 'accept-language': 'zh-CN,zh;q=0.9' } });
   expect(answer.body).toContain('<html lang="zh">');
@@ -53,7 +53,7 @@ test('without a language in its address it comes in that of who asks, and says s
   expect(chosen.body).toContain('<html lang="es">');
 });
 
-test('it speaks of what the installation has and of nothing else', async () => {
+test('it mentions what the installation has and nothing else', async () => {
   const phone = { has: { phone: true }, texts: { supportPhone: '+1 <555>' } };
   const page = (await (await site(phone)).inject('/en/terms')).body;
   expect(page).toContain('href="https://words.example.org/en/terms"');
@@ -63,7 +63,7 @@ test('it speaks of what the installation has and of nothing else', async () => {
   for (const body of [page, family]) expect(body).not.toMatch(/\{\{|shown-if/);
 });
 
-test('who has it already is told so, and it is sent compressed', async () => {
+test('a browser that already has it gets a 304, and it is sent compressed', async () => {
   const app = await site();
   const first = await app.inject({ url: '/en/terms', headers: { 'accept-encoding': 'gzip, br' } });
   expect(first.headers['content-encoding']).toBe('br');
@@ -76,7 +76,7 @@ test('who has it already is told so, and it is sent compressed', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('the start is the landing page for a visitor, and the app for who has a session on this device', async () => {
+test('the start is the landing page for a visitor, and the app for someone with a session on this device', async () => {
   const app = await site();
   const visitor = await app.inject({ url: '/', headers: browser });
   expect([visitor.statusCode, visitor.headers['content-language']]).toEqual([200, 'fr']);
@@ -91,12 +91,12 @@ test('the start is the landing page for a visitor, and the app for who has a ses
   expect(left.body).toContain('<h1>home</h1>');
 });
 
-test('a language alone is the start in it', async () => {
+test('a language alone is the start in that language', async () => {
   const answer = await (await site()).inject({ url: '/he', headers: browser });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/he/home']);
 });
 
-test('an address that is nobody’s is 404 with a page for people, in the language it begins with or else theirs', async () => {
+test('an unknown address is 404 with a page for people, in the language it begins with or else theirs', async () => {
   const app = await site();
   const answer = await app.inject({ url: '/nonsense', headers: browser });
   expect([answer.statusCode, answer.headers['content-language']]).toEqual([404, 'fr']);
@@ -109,13 +109,13 @@ test('an address that is nobody’s is 404 with a page for people, in the langua
   expect([page.statusCode, page.body]).toEqual([200, 'the app']);
 });
 
-test('the files it is made of are not for reading', async () => {
+test('its source files cannot be read', async () => {
   const app = await site();
   for (const url of ['/site/en/terms.html', '/site/en/guide/sm2.html', '/en/not-found'])
     expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('search engines find each page in each language, and are told of the others', async () => {
+test('search engines find each page in each language, with links to the others', async () => {
   const app = await site();
   const map = await app.inject('/sitemap.xml');
   expect(map.headers['content-type']).toContain('application/xml');
@@ -127,7 +127,7 @@ test('search engines find each page in each language, and are told of the others
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://words.example.org/sitemap.xml');
 });
 
-test('where no page was written the app stands at its addresses, and leads home from all others', async () => {
+test('without written pages the app is served at their addresses, and leads home from all others', async () => {
   const app = await site({}, { isBuilt: false });
   const start = await app.inject({ url: '/', headers: browser });
   expect([start.statusCode, start.body]).toEqual([200, 'the app']);

@@ -16,18 +16,18 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 export type Site = {
   /** Whether there are any: an app that is not built has none. */
   readonly isBuilt: boolean;
-  /** Sends a page in the language of who asks; false where there is none of this name. */
+  /** Sends a page in the visitor's language; false if there is no page of this name. */
   readonly send: (exchange: Exchange, name: string) => Promise<boolean>;
-  /** A page as it is, for who has more to fill in. */
+  /** A page before its last facts are filled in. */
   readonly textOf: (name: string, language: InterfaceLanguageCode) => string | undefined;
-  /** Where the app is asked for by somebody who has a session on this device. */
+  /** Whether the app is requested by someone with a session on this device. */
   readonly isForLearner: (request: FastifyRequest) => boolean;
 };
 
 const languageOrSession = ['accept-language', 'cookie'];
 const signedIn = new RegExp(`(?:^|;\\s*)${SIGNED_IN_COOKIE.replaceAll('.', '\\.')}=1(?:;|$)`);
 
-/** Of an address that begins with a language that one, else that of who asks. */
+/** The language at the beginning of the address if there is one, otherwise the visitor's. */
 export function languageAsked({
   url,
   headers,
@@ -37,8 +37,8 @@ export function languageAsked({
 }
 
 /**
- * Serves the public pages: `/es/about` in Spanish, `/about` in the language of who asks. They are the same for everybody, so
- * they may be kept and asked for anew.
+ * Serves the public pages: `/es/about` in Spanish, `/about` in the visitor's language. They are the same for everyone,
+ * so they may be cached and revalidated.
  */
 export function serveSite(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function serveSite(
   };
 
   const names = sitePageNames.filter((name) => ready.has(name));
-  // The form to support is filled in for each visit: who receives the messages serves it.
+  // The support form is filled in for each visit, so the module that receives the messages serves it.
   for (const name of names.filter((each) => each !== 'support')) {
     app.get(`/${name}`, async (request, reply) => {
       await send({ request, reply }, name);

@@ -39,7 +39,7 @@ test.each([
   '/module/0/group/2/flashcards?mode=sm2',
   '/auth/callback?code=x',
   '/thank-you',
-])('a browser at %s gets the app, checked for a newer one at every visit', async (url) => {
+])('a browser at %s gets the app, and checks for a newer one at every visit', async (url) => {
   const app = await builtApp({ built: true });
   const answer = await app.inject({ url, headers: browser });
   expect(answer.statusCode).toBe(200);
@@ -48,14 +48,14 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
-test('a file named by its content may be kept for ever', async () => {
+test('a file named by its content may be cached forever', async () => {
   const app = await builtApp({ built: true });
   const answer = await app.inject('/assets/app-4f2a.js');
   expect(answer.body).toBe(script);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a part of a page goes without what only documents obey; the page itself keeps it', async () => {
+test('a part of a page goes without headers that only documents obey; the page itself keeps them', async () => {
   const app = await builtApp({ built: true, protect: true });
   const documents = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
   const page = await app.inject({ url: '/', headers: browser });
@@ -66,7 +66,7 @@ test('a part of a page goes without what only documents obey; the page itself ke
   expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('a browser that reads brotli gets the file as it was compressed in advance', async () => {
+test('a browser that accepts brotli gets the precompressed file', async () => {
   const app = await builtApp({ built: true });
   const answer = await app.inject({ url: '/assets/app-4f2a.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
@@ -101,7 +101,7 @@ test('before the app is built, a browser is told how to build it', async () => {
   expect(answer.body).toContain('npm run build');
 });
 
-test('the scripts inside the pages are named by their content, those beside them by nothing', async () => {
+test('inline scripts are named by their hash, linked ones not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await inlineScriptSources(folder)).toEqual([]);

@@ -10,10 +10,10 @@ import { httpError } from '../http-error.ts';
 import { dropDocumentHeaders } from '../security.ts';
 import type { Site } from './site.ts';
 
-/** In every language the public pages have the same scripts. */
+/** The public pages have the same scripts in every language. */
 const ONE_LANGUAGE = 'site/en';
 const YEAR_SECONDS = 31_536_000;
-/** Vite puts a hash of the content into the name of everything in here: such a file never changes. */
+/** Vite puts a hash of the content into the name of every file in here, so such a file never changes. */
 const hashedFolder = '/assets/';
 const serviceFolders = [
   '/auth/v1',
@@ -30,8 +30,9 @@ type WebApp = {
 };
 
 /**
- * Serves the built web app: `index.html` for every address that it has a page for, because the app routes itself, and for a
- * visitor at `/` the landing page. An address that is nobody's is 404: for a browser a page that leads home, else JSON.
+ * Serves the built web app: `index.html` for every address that it has a page for, because the app routes itself, and
+ * the landing page for a visitor at `/`. An unknown address is 404: a page that leads home for a browser, otherwise
+ * JSON.
  */
 export async function serveWebApp(app: FastifyInstance, { site, ...options }: WebApp): Promise<void> {
   const built = existsSync(join(options.folder, 'index.html'));
@@ -59,7 +60,7 @@ export async function serveWebApp(app: FastifyInstance, { site, ...options }: We
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return answerWith(notFound, request, reply);
     if (isAppAddress(pathOf(request))) return sendApp(reply);
-    // The app leads home too, where there is no page that does.
+    // Without such a page, the app leads home too.
     reply.code(404);
     return (await site.send({ request, reply }, 'not-found')) ? reply : sendApp(reply);
   });
@@ -71,7 +72,7 @@ export async function serveWebApp(app: FastifyInstance, { site, ...options }: We
 }
 
 /**
- * What the policy for scripts has to name so that the page's own inline scripts run and no others, as sources of CSP 3.
+ * What the script policy has to name so that the page's own inline scripts run and no others, as sources of CSP 3.
  * Nothing while the app is not built.
  */
 export async function inlineScriptSources(folder: string): Promise<string[]> {
@@ -93,7 +94,7 @@ const notBuilt = 'The web app is not built yet: run npm run build, or use npm ru
 const cacheControlOf = (file: string) =>
   file.startsWith(hashedFolder) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** Pictures are left out: one that is opened by itself is a document. */
+/** Pictures are left out: a picture opened by itself is a document. */
 const isPartOfPage = (file: string): boolean =>
   file.startsWith(hashedFolder) && /\.(js|css|woff2)(\.br|\.gz)?$/.test(file);
 

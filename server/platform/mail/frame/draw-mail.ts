@@ -5,7 +5,7 @@ import { subjectOf } from './wording.ts';
 
 type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Gives a mail the one look all mails have, whoever wrote it: subject, text, and HTML that says the same. */
+/** Renders a mail in the look that all mails share: subject, text, and HTML that says the same. */
 export const drawMail = (parts: MailParts): DrawnMail => ({
   subject: subjectOf({ text: parts.subject, values: parts.values }),
   text: mailText(parts),

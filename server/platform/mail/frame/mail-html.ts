@@ -1,7 +1,9 @@
 import { directionOf, type MailParts } from './mail-parts.ts';
 import { escapeHtml, htmlOf, subjectOf } from './wording.ts';
 
-/** Light colors stand inline, which every program reads; dark ones by class, where a program asks for them. */
+/**
+ * Light colors are inline, which every program understands; dark ones are set by class, for programs that support it.
+ */
 const colors = {
   paper: ['#f7f2e7', '#14201a'],
   card: ['#fffdf8', '#1c2b23'],
@@ -27,7 +29,7 @@ const darkStyles = `
 
 /**
  * The HTML of a mail: one card on paper, styles inline and tables for layout, since mail programs know little else; no
- * pictures, so none is missing where they are blocked.
+ * pictures, so none is missing if they are blocked.
  */
 export function mailHtml(parts: MailParts): string {
   const direction = directionOf(parts);
@@ -92,7 +94,7 @@ function factsHtml({ facts = [] }: MailParts, align: string): readonly string[] 
   ];
 }
 
-/** Its direction is that of what was written, which need not be the reader's. */
+/** Its direction is that of the quoted text, which need not be the reader's. */
 const quoteHtml = ({ quote }: MailParts, paragraph: string): readonly string[] =>
   quote === undefined
     ? []

@@ -1,10 +1,10 @@
 import { directionOf, type MailParts } from './mail-parts.ts';
 import { textOf } from './wording.ts';
 
-/** What stands between a label and its value, where that is not a colon and a space. */
+/** The separator between a label and its value, if it is not a colon and a space. */
 const colons: Partial<Record<MailParts['language'], string>> = { fr: '\u00a0: ', zh: '：' };
 
-/** The plain-text twin of a mail: everything the HTML says, with each address on a line of its own. */
+/** The plain-text version of a mail: everything the HTML says, with each address on a line of its own. */
 export function mailText(parts: MailParts): string {
   const direction = directionOf(parts);
   const say = (text: string) => textOf({ text, values: parts.values }, direction);
@@ -20,7 +20,7 @@ export function mailText(parts: MailParts): string {
     ...(action === undefined ? [] : [`${action.label}\n${action.url}`]),
     ...(code === undefined ? [] : [`${code.lead} ${code.code}`]),
     ...notes.map(say),
-    // The line that mail programs know the end of a letter by.
+    // The line by which mail programs recognize the end of a letter.
     `-- \n${parts.productName}\n${say(parts.reason)}`,
     ...(leave === undefined ? [] : [`${leave.label}\n${leave.url}`]),
   ].join('\n\n')}\n`;

@@ -1,16 +1,18 @@
-/** A text with parts in braces (`{address}`), and the values that fill them, so that each medium can set a value off. */
+/**
+ * A text with parts in braces (`{address}`) and the values that fill them, so that each medium can set a value apart.
+ */
 export type Wording = { readonly text: string; readonly values: Readonly<Record<string, string>> };
 
-/** Longer ones are cut: a mail is no place for what somebody fills a field with. */
+/** Longer values are cut: a mail is no place for whatever someone puts into a field. */
 const longestValue = 320;
 /** As much of a subject as mail programs show, and more. */
 const longestSubject = 200;
 
-// Control characters could begin another header or hide text, directional ones turn the sentence around them.
+// Control characters could begin another header or hide text, directional ones could reverse the sentence around them.
 // The two marks (U+200E, U+200F) are harmless, and belong to prices in Hebrew.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2028\u2029\u2066-\u2069]+/gu;
 
-/** A value on one line, without characters that steer where it ends or which way it runs, cut to a length. */
+/** A value on one line, without characters that affect line breaks or direction, cut to a length. */
 function oneLine(value: string, longest = longestValue): string {
   const line = value
     .slice(0, 4 * longest)
@@ -21,7 +23,7 @@ function oneLine(value: string, longest = longestValue): string {
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
-/** What somebody wrote, with its line breaks and without what steers how it is shown, cut to a length. */
+/** A text with its line breaks, without characters that affect how it is shown, cut to a length. */
 export const severalLines = (text: string, longest: number): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -31,11 +33,11 @@ export const severalLines = (text: string, longest: number): string =>
     .slice(0, longest)
     .trim();
 
-/** For headers: one line, without marks of direction, which few programs understand there. */
+/** For headers: one line, without direction marks, which few programs understand there. */
 export const subjectOf = (wording: Wording): string =>
   oneLine(filled(wording, { text: asIs, value: asIs }), longestSubject);
 
-/** For the text part: in a text that runs from right to left, values keep their own direction (U+2068, U+2069). */
+/** For the text part: in a right-to-left text, values keep their own direction (U+2068, U+2069). */
 export const textOf = (wording: Wording, direction: 'ltr' | 'rtl'): string =>
   filled(wording, {
     text: asIs,

@@ -4,12 +4,12 @@ import type { AddressedLetter } from './letter.ts';
 import { type Product, writeLetter } from './write-letter.ts';
 
 /**
- * Writes a letter and hands it over inside the caller's transaction, of the service or the owner: it is sent if, and
- * only if, that one commits. Modules take this as a port.
+ * Writes a letter and hands it over inside the caller's transaction, which must be one of the service or the owner: it
+ * is sent if, and only if, that transaction commits. Modules take this as a port.
  */
 export type EnqueueLetter = (tx: Transaction, letter: AddressedLetter) => Promise<void>;
 
-/** What all letters of a server have in common is said once. */
+/** Sets what all letters of a server have in common, once. */
 export const letterWriter =
   (of: Product): EnqueueLetter =>
   (tx, letter) =>

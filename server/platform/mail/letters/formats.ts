@@ -10,7 +10,7 @@ export type Formats = {
   readonly moment: (at: Date) => string;
 };
 
-/** The simplified script, whatever the machine's own data prefers. */
+/** Chinese is in the simplified script, whatever the machine's own data prefers. */
 const localeOf = (language: InterfaceLanguageCode) => (language === 'zh' ? 'zh-CN' : language);
 
 export function formatsFor(language: InterfaceLanguageCode, timeZone = 'UTC'): Formats {
@@ -28,7 +28,7 @@ export function formatsFor(language: InterfaceLanguageCode, timeZone = 'UTC'): F
   };
 }
 
-/** Whether it is a time zone that times can be said in. */
+/** Whether it is a time zone that times can be formatted in. */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64) return false;
   try {

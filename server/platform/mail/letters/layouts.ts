@@ -8,7 +8,7 @@ type Layout = {
   readonly reason: ReasonName;
 };
 
-/** What a letter is made of, the same in every language. */
+/** The parts of a letter, the same in every language. */
 export const layouts: Readonly<Record<LetterVariant, Layout>> = {
   'welcome-trial': { path: '/', reason: 'account' },
   'welcome-free': { path: '/', reason: 'account' },
@@ -24,7 +24,7 @@ export const layouts: Readonly<Record<LetterVariant, Layout>> = {
   'support-message': { facts: ['name', 'email'], reason: 'operator' },
 };
 
-/** The wording a letter takes: a welcome says another thing to whom it offers another. */
+/** The variant of a letter: a welcome differs depending on what it offers. */
 export function variantOf(letter: Letter): LetterVariant {
   if (letter.kind !== 'welcome') return letter.kind;
   if (letter.plans === 'off') return 'welcome-open';

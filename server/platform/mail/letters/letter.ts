@@ -1,6 +1,6 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 
-/** What the product writes to people, by kind, with what each has to say (product: letters). */
+/** What the product writes to people, by kind, with the values each needs (product: letters). */
 export type Letter =
   /** `trialEndsAt`: null without a trial. `plans`: whether there are any; if not, everything is open for good. */
   | { readonly kind: 'welcome'; readonly trialEndsAt: Date | null; readonly plans: 'on' | 'off' }
@@ -21,7 +21,7 @@ export type Letter =
   | { readonly kind: 'new-device'; readonly device: string; readonly at: Date }
   | { readonly kind: 'words-due'; readonly count: number; readonly unsubscribeUrl: string }
   | { readonly kind: 'account-deleted' }
-  /** Says nothing of what was written: anybody may name any address in a form. */
+  /** Does not repeat the message: anyone can put any address into a form. */
   | { readonly kind: 'support-received'; readonly receivedAt: Date }
   /** To whoever runs the product; an answer to it goes to the writer. */
   | {
@@ -31,7 +31,7 @@ export type Letter =
       readonly message: string;
     };
 
-/** To whom, and how they read. Without a time zone, times are said in UTC. */
+/** Who gets it, and how they read. Without a time zone, times are in UTC. */
 export type Recipient = {
   readonly to: string;
   readonly language: InterfaceLanguageCode;

@@ -19,7 +19,7 @@ const enqueueLetter = letterWriter({ productName: 'Vocabloom', publicUrl: 'https
 const run = (text: string, values: readonly unknown[]) => database.once(owner, { text, values });
 const recipientOf = (userId: string) => database.transaction(service, (tx) => readRecipient(tx, userId));
 
-test('a letter waits in the outbox when the transaction that caused it commits, and not otherwise', async () => {
+test('a letter is in the outbox when the transaction that caused it commits, and not otherwise', async () => {
   const welcome = {
     to: 'learner@example.org',
     language: 'en',
@@ -37,7 +37,7 @@ test('a letter waits in the outbox when the transaction that caused it commits, 
   ]);
 });
 
-test('a person is written to at their address, in their language and by their clock', async () => {
+test('a letter goes to a person’s address, in their language and time zone', async () => {
   const { id, email } = await createUser(database);
   expect(await recipientOf(id)).toEqual({ to: email, language: 'en' });
   await run(`update auth.users set raw_user_meta_data = $2 where id = $1`, [
@@ -49,7 +49,7 @@ test('a person is written to at their address, in their language and by their cl
   expect(await recipientOf(id)).toEqual({ to: email, language: 'zh', timeZone: 'Europe/Paris' });
 });
 
-test('a time zone nobody knows and a language nobody speaks here are passed over', async () => {
+test('an unknown time zone and a language without texts are ignored', async () => {
   const { id, email } = await createUser(database);
   await run(`update auth.users set raw_user_meta_data = $2 where id = $1`, [
     id,
@@ -63,7 +63,7 @@ test.each([
   ['with an address nobody confirmed', 'email_confirmed_at = null'],
   ['who is gone', 'deleted_at = now()'],
   ['who is shut out', `banned_until = now() + interval '1 day'`],
-])('nobody %s is written to', async (_who, change) => {
+])('nobody %s gets a letter', async (_who, change) => {
   const { id } = await createUser(database);
   await run(`update auth.users set ${change} where id = $1`, [id]);
   expect(await recipientOf(id)).toBeNull();

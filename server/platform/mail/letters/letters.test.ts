@@ -36,12 +36,12 @@ describe.each(allMails)('$name in $language', ({ language, mail: { subject, text
   test('says the same in text and in HTML', () => {
     const shown = textIn(html);
     const lines = text.replace(/[\u2066-\u2069]/g, '').split('\n');
-    // The end of a letter is marked in text alone; a label stands in a cell of its own in HTML.
+    // The end of a letter is marked only in text; in HTML a label has its own cell.
     for (const line of lines.filter((one) => one !== '-- ' && !/[:：] ?\S/.test(one)))
       expect(shown + html).toContain(line.replace(/^> /, ''));
   });
 
-  test('is HTML that programs for mail can show', () => {
+  test('is HTML that mail programs can show', () => {
     expect(tagFaults(html)).toEqual([]);
     expect(html).toContain('max-width:520px');
     expect(html).not.toMatch(/<(img|script|link|iframe|form|svg|object)\b|url\(|@import|\bon\w+=/i);
@@ -49,21 +49,21 @@ describe.each(allMails)('$name in $language', ({ language, mail: { subject, text
       expect(url).toMatch(/^https:\/\/(app\.)?example\.org\//);
   });
 
-  test('runs the way its language does', () => {
+  test('runs in the direction of its language', () => {
     const [direction, start, end] = language === 'he' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right'];
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-    // Some programs drop the outermost element and what it says.
+    // Some programs drop the outermost element and its attributes.
     expect(html).toMatch(new RegExp(`<table [^>]*dir="${direction}" lang="${language}"`));
     expect(html).toContain(`text-align:${start}`);
     expect(html).not.toMatch(new RegExp(`(text-)?align[:=]"?${end}`));
   });
 
-  test('can be read in the dark, and tells the program so', () => {
+  test('is readable in dark mode, and tells the program so', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const dark = html.match(/@media \(prefers-color-scheme: dark\)\{([\s\S]*)\}<\/style>/)?.[1] ?? '';
     const themed = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
     for (const name of themed) expect(dark).toContain(`.${name}{`);
-    // Whatever has a color of its own has one for the dark too.
+    // Every element with a color of its own has one for dark mode too.
     for (const [tag] of html.matchAll(/<(?!body)[^>]*[;"](?:color|background):[^>]*>/g))
       expect(tag).toContain('class="');
   });
@@ -74,7 +74,7 @@ describe.each(allMails)('$name in $language', ({ language, mail: { subject, text
   });
 });
 
-test.each(['es', 'fr', 'he', 'zh'] as const)('no text of %s was left in English', (language) => {
+test.each(['es', 'fr', 'he', 'zh'] as const)('no text in %s was left in English', (language) => {
   const textsOf = (texts: unknown): readonly string[] =>
     typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(textsOf);
   const english = new Set(
@@ -132,7 +132,7 @@ describe('times and prices', () => {
     ['fr', '49,99\u00a0$US', '5 mai 2026'],
     ['he', '\u200f49.99\u00a0\u200f$', '5 במאי 2026'],
     ['zh', 'US$49.99', '2026年5月5日'],
-  ] as const)('are written as one writes them in %s, on the reader’s own day', (language, price, date) => {
+  ] as const)('are written as is usual in %s, on the reader’s own day', (language, price, date) => {
     const { text } = write(letter, language);
     expect(text).toContain(price);
     expect(text).toContain(date);
@@ -142,7 +142,7 @@ describe('times and prices', () => {
     expect(write({ ...letter, amountMinor: 500, currency: 'JPY' }).text).toContain('¥500');
   });
 
-  test('without a time zone are said in UTC, by its name', () => {
+  test('without a time zone are in UTC, which is named', () => {
     const { text } = writeLetter(
       { to, language: 'en', letter: { kind: 'trial-ends', endsAt: letter.paidAt } },
       product,
@@ -151,11 +151,11 @@ describe('times and prices', () => {
   });
 });
 
-describe('what others fill in', () => {
+describe('values from other people', () => {
   const message = (name: string, email: string, text: string) =>
     write({ kind: 'support-message', name, email, message: text }, 'he');
 
-  test('adds neither markup nor headers, whatever it is', () => {
+  test('add neither markup nor headers, whatever they are', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g);
     const plain = tags(message('', '', '').html);
     const steering = ['<', '>', '"', "'", '&', '=', '/', 'b', '\r', '\n', '\0', '\u202e', '{', '}', '🌱'];
@@ -173,7 +173,7 @@ describe('what others fill in', () => {
     );
   });
 
-  test('stays within its place: cut, and without marks that turn what follows', () => {
+  test('stay within their place: cut, and without marks that reverse what follows', () => {
     const mail = message('\u202eevil'.repeat(500), to, 'a'.repeat(20_000));
     expect(mail.subject).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     expect(mail.html.length).toBeLessThan(20_000);
@@ -182,14 +182,14 @@ describe('what others fill in', () => {
     );
   });
 
-  test('is shown line by line, in its own direction', () => {
+  test('are shown line by line, in their own direction', () => {
     const { html, text } = message('Learner', to, 'one\r\n<b>two</b>');
     expect(html).toContain('dir="auto"');
     expect(html).toContain('one\n&#60;b&#62;two&#60;/b&#62;');
     expect(text).toContain('> one\n> <b>two</b>');
   });
 
-  test('in a Hebrew text keeps its own direction', () => {
+  test('in a Hebrew text keep their own direction', () => {
     const { html, text } = write({ kind: 'new-device', device: 'Firefox (Windows)', at: new Date(0) }, 'he');
     expect(html).toContain('<bdi>Firefox (Windows)</bdi>');
     expect(html).toContain(`<bdi>${to}</bdi>`);
@@ -197,7 +197,7 @@ describe('what others fill in', () => {
   });
 });
 
-test('the form for support is no way to send somebody a text of one’s own', () => {
+test('the support form cannot be used to send a text to someone else', () => {
   const { text } = write({ kind: 'support-received', receivedAt: new Date(0) });
   expect(text).not.toContain('>');
 });

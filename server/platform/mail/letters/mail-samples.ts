@@ -10,7 +10,7 @@ import { type Product, writeLetter } from './write-letter.ts';
 
 const samplesQuery = z.object({ language: z.enum(INTERFACE_LANGUAGE_CODES) });
 
-/** `GET /dev/mails.json?language=`. To be registered only where mails are kept instead of sent. */
+/** `GET /dev/mails.json?language=`. Register it only if mails are kept instead of sent. */
 export function serveMailSamples(app: FastifyInstance, product: Product): void {
   app.get(MAIL_SAMPLES_PATH, async (request, reply): Promise<readonly MailSample[]> => {
     const query = samplesQuery.safeParse(request.query);

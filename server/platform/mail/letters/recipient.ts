@@ -16,9 +16,9 @@ const recipientRow = z.object({
 });
 
 /**
- * Where and how to write to a person: the language they chose, and the time zone last seen of them, else the one they
- * signed up in. Null for somebody without a confirmed address, or whose account is gone or shut. In a transaction of the
- * service or the owner.
+ * Where and how to write to a person: the language they chose, and their last known time zone or else the one they
+ * signed up in. Null for someone without a confirmed address, or whose account is gone or banned. In a transaction of
+ * the service or the owner.
  */
 export async function readRecipient(tx: Transaction, userId: string): Promise<Recipient | null> {
   const result = await tx.query({
@@ -37,7 +37,7 @@ export async function readRecipient(tx: Transaction, userId: string): Promise<Re
   };
 }
 
-/** The interface language that a tag such as `zh-CN` means; English for any other text and for none. */
+/** The interface language for a tag such as `zh-CN`; English for any other text and for none. */
 function letterLanguage(tag: string | null | undefined): InterfaceLanguageCode {
   const primary = tag?.slice(0, 35).toLowerCase().split(/[-_]/)[0];
   return INTERFACE_LANGUAGE_CODES.find((code) => code === primary) ?? 'en';

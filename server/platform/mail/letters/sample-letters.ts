@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts';
 const at = new Date('2026-05-04T13:30:00Z');
 const later = new Date('2026-05-07T13:30:00Z');
 
-/** A letter of every kind and of every wording, to be looked at and tested. */
+/** A letter of every kind and variant, for viewing and testing. */
 export const sampleLetters: readonly { readonly name: string; readonly letter: Letter }[] = [
   { name: 'welcome, trial', letter: { kind: 'welcome', trialEndsAt: later, plans: 'on' } },
   { name: 'welcome, free', letter: { kind: 'welcome', trialEndsAt: null, plans: 'on' } },

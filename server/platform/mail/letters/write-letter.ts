@@ -10,7 +10,7 @@ import { letterTexts } from './texts/texts.ts';
 
 export type Product = { readonly productName: string; readonly publicUrl: string };
 
-/** As long as the form takes. */
+/** The longest message the form accepts. */
 const longestMessage = 5000;
 
 /** Writes a letter in the reader's language and time zone, as a mail in text and HTML. */
@@ -59,7 +59,7 @@ function partsOf({ to, language, timeZone, letter }: AddressedLetter, product: P
 
 type Saying = { readonly formats: Formats; readonly texts: LetterTexts };
 
-/** What a letter has to say, as its reader writes it. */
+/** The values of a letter, formatted for its reader. */
 function valuesOf(letter: Letter, { formats, texts }: Saying): Readonly<Record<string, string>> {
   const when = (at: Date) => ({ date: formats.date(at), moment: formats.moment(at) });
   switch (letter.kind) {

@@ -7,7 +7,7 @@ type Refusal = { readonly code: number; readonly text: string };
 
 /**
  * A real SMTP server in this process, on a free port. `refuse` decides for each recipient whether, and how, it is
- * turned away; it is asked again at every attempt.
+ * refused; it is called again at every attempt.
  */
 export async function startSmtpServer(options: {
   readonly refuse?: (recipient: string) => Refusal | undefined;

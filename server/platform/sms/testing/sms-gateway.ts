@@ -8,8 +8,8 @@ type Received = {
 };
 
 /**
- * A real HTTP gateway in this process, on a free port. It takes every message, unless `answer` says how else each one is
- * answered; it is asked again at every attempt.
+ * A real HTTP gateway in this process, on a free port. It accepts every message, unless `answer` says how to answer
+ * each one; `answer` is called again at every attempt.
  */
 export async function startSmsGateway(answer?: (sms: Received, response: ServerResponse) => void) {
   const received: Received[] = [];

@@ -29,7 +29,7 @@ export const chat = defineOperation({
   ...asText((request: ChatRequest) => ({
     language: languageOfMessage(request),
     maxCharacters: 3000,
-    // Examples that were asked for may be all there is.
+    // The answer may consist only of examples that were asked for.
     orLanguage: request.toLang,
     isMixed: true,
   })),

@@ -7,7 +7,7 @@ import { levelOf } from '../../prompts/level.ts';
 import { namesOf } from '../../prompts/named-words.ts';
 import type { ConverseRequest } from './converse-request.ts';
 
-/** Asks for the next line of a conversation, or for its opening when there is no history. */
+/** Asks for the next line of a conversation, or for its opening if there is no history. */
 export const conversePrompt = (request: ConverseRequest): Prompt => {
   const { toLang, dialect, interfaceLanguage, topic, words, history } = request;
   const explained = languageOf(interfaceLanguage).englishName;

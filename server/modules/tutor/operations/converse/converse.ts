@@ -8,7 +8,7 @@ import { readHistory, readTopicRequest } from '../../request/read-fields.ts';
 import { conversePrompt } from './converse.prompt.ts';
 import type { ConverseRequest } from './converse-request.ts';
 
-/** `conversation`: counts when it begins, which is when nobody has said anything yet. */
+/** `conversation`: counts when it begins, that is while the history is empty. */
 export const converse = defineOperation({
   name: 'converse',
   summary: 'The opening of a conversation, or with its history the next reply',

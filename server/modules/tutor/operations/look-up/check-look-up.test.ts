@@ -10,7 +10,7 @@ const request = {
 } as const;
 const check = (reply: string) => checkLookUp(reply, { ...request, isOffensive: (text) => text === 'damn' });
 
-describe('what a model says a word means', () => {
+describe('what a model says about the meaning of a word', () => {
   it('is its dictionary form and its meaning', () => {
     expect(check('Sure: {"lemma":"кошка","meaning":"cat"}')).toEqual({
       value: { lemma: 'кошка', meaning: 'cat' },
@@ -18,7 +18,7 @@ describe('what a model says a word means', () => {
     });
   });
 
-  it('may be that it is no word', () => {
+  it('may be that it is not a word', () => {
     expect(check('{"lemma":"","meaning":""}')).toEqual({
       value: { lemma: 'кошки', meaning: null },
       problems: [],

@@ -9,8 +9,8 @@ import type { Expected } from '../../model/ask.ts';
 import type { LookUpRequest } from './look-up-request.ts';
 
 /**
- * What a reply says a word means: both sides in the script of their language, short, nothing offensive. Two empty sides
- * say that it is no word.
+ * The meaning of a word in a reply: both sides in the script of their language, short, nothing offensive. Two empty
+ * sides mean that it is not a word.
  */
 export const checkLookUp = (reply: string, expected: Expected<LookUpRequest>): Checked<LookUpResponse> => {
   const unknown: LookUpResponse = { lemma: expected.word, meaning: null };

@@ -6,7 +6,7 @@ import type { LookUpRequest } from './look-up-request.ts';
 
 const suffix = (rule: string) => (rule === '' ? '' : `; ${rule}`);
 
-/** Asks what a word means where it stands. */
+/** Asks what a word means in its context. */
 export const lookUpPrompt = ({ fromLang, toLang, dialect, word, sentence }: LookUpRequest): Prompt => {
   const [from, to] = [languageOf(fromLang).englishName, languageOf(toLang).englishName];
   return {

@@ -32,7 +32,7 @@ export const lookUp = defineOperation({
   },
   prompt: lookUpPrompt,
   reply: z.object({ lemma: z.string(), meaning: z.string() }),
-  // A line, and the thoughts of models that count them.
+  // One line, and the thoughts of models that count them.
   maxOutputTokens: () => 2000,
   check: checkLookUp,
   answer: (found: LookUpResponse) => found,

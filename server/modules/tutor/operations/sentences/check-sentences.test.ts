@@ -32,7 +32,7 @@ const alone = (fields: object, more: Partial<SentencesExpected> = {}) =>
   checkSentences(reply({ ...raw, ...fields }), expected(more));
 
 describe('a sentence is used', () => {
-  test('as it should be', () => {
+  test('as it is', () => {
     expect(checkSentences(reply(raw), expected())).toEqual({ value: [{ word: bread, item }], problems: [] });
   });
 
@@ -45,21 +45,21 @@ describe('a sentence is used', () => {
     ['with dots for a blank', 'Compro el …… en la panadería.'],
     ['with the word still in its place', 'Compro el pan en la panadería.'],
     ['with the word still in its place, in capitals', 'Compro el PAN en la panadería.'],
-  ])('%s, brought to four underscores', (_how, sentence_with_blank) => {
+  ])('%s, normalized to four underscores', (_how, sentence_with_blank) => {
     expect(alone({ sentence_with_blank })).toEqual({ value: [{ word: bread, item }], problems: [] });
   });
 
-  test('without the article it has already', () => {
+  test('without the article it already has', () => {
     expect(alone({ correct_word: 'el pan' }).value[0]?.item.correct_word).toBe('pan');
     const keeps = alone({ sentence_with_blank: 'Compro ____ en la panadería.', correct_word: 'el pan' });
     expect(keeps.value[0]?.item.correct_word).toBe('el pan');
   });
 
-  test('with further right words behind commas', () => {
+  test('with further correct words after commas', () => {
     expect(alone({ correct_word: 'pan, bollo' }).value[0]?.item.correct_word).toBe('pan, bollo');
   });
 
-  test('with an irregular form, when it says which word it is of', () => {
+  test('with an irregular form, if it names the word it belongs to', () => {
     const sentence = {
       sentence_with_blank: 'Mañana ____ al mercado con mi madre.',
       correct_word: 'voy',
@@ -72,7 +72,7 @@ describe('a sentence is used', () => {
     ]);
   });
 
-  test('with an inflected form, also when it does not say of which word', () => {
+  test('with an inflected form, even if it does not name the word', () => {
     const inflected = {
       word: undefined,
       correct_word: 'panes',
@@ -126,7 +126,7 @@ describe('a sentence is refused', () => {
     expect(alone(fields)).toEqual({ value: [], problems: [problem, 'too_few'] });
   });
 
-  test('that is romanised', () => {
+  test('that is romanized', () => {
     const hebrew = { word: 'לחם', sentence_with_blank: 'ani ochel ____ baboker', correct_word: 'lechem' };
     const words = [{ fromText: 'bread', toText: 'לחם' }];
     expect(alone(hebrew, { toLang: 'he', words }).problems).toEqual(['romanised', 'too_few']);
@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect(checked).toEqual({ value: [{ word: bread, item }], problems: ['too_few'] });
   });
 
-  test('that was cut off keeps the sentences that were complete', () => {
+  test('that was cut off keeps the complete sentences', () => {
     const cut = reply(raw, { ...raw, word: 'la leche', correct_word: 'leche' }).slice(0, -20);
     expect(checkSentences(cut, expected({ words: [bread, milk] }))).toMatchObject({
       value: [{ word: bread }],
@@ -163,7 +163,7 @@ describe('a reply', () => {
     expect(checkSentences(text, expected())).toEqual({ value: [], problems: [problem] });
   });
 
-  test('never lets through what the contract does not', () => {
+  test('never lets through what the contract forbids', () => {
     const sentences = ['____ _', '_____', '[_] y [_]', 'El ____.', 'Uno __ dos'];
     for (const sentence_with_blank of sentences) {
       for (const { item: made } of alone({ sentence_with_blank }).value)

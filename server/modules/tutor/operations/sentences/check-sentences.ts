@@ -17,8 +17,8 @@ export type SentencesExpected = Expected<SentencesRequest>;
 const MAX_SENTENCE_LENGTH = 300;
 
 /**
- * The usable sentences of a reply (product: checks of replies), at most one for each word: exactly one blank of four
- * underscores, in which a form of the word belongs that the rest does not give away, and a complete translation.
+ * The usable sentences of a reply (product: checks of replies), at most one for each word. Each has exactly one blank
+ * of four underscores for a form of the word that the rest does not give away, and a complete translation.
  */
 export const checkSentences = (
   reply: string,
@@ -57,10 +57,13 @@ const readItem = (raw: Readonly<Record<string, unknown>>, language: LanguageCode
   };
 };
 
-/** What models mark a blank with: any number of underscores, also in brackets or with spaces between. */
+/** How models mark a blank: any number of underscores, also in brackets or with spaces in between. */
 const ANY_BLANK = /\[\s*_*\s*\]|\(\s*_+\s*\)|\[blank\]|_(?:[_\s]*_)+|…{2,}|\.{4,}/giu;
 
-/** Brings a blank to four underscores; a sentence without one gets it where its word stands, if it stands there once. */
+/**
+ * Normalizes a blank to four underscores; a sentence without one gets it in place of its word, if that occurs exactly
+ * once.
+ */
 const withOneBlank = (sentence: string, correct: string): string => {
   const marked = sentence.replace(ANY_BLANK, BLANK);
   if (marked.includes(BLANK) || correct === '') return marked;
@@ -70,7 +73,7 @@ const withOneBlank = (sentence: string, correct: string): string => {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** "Compré el ____" with "el boleto" would say the article twice. */
+/** "Compré el ____" with "el boleto" would contain the article twice. */
 const withoutSecondArticle = (sentence: string, correct: string, language: LanguageCode): string => {
   const article = leadingArticle(correct, language);
   const before = plainText(sentence.split(BLANK)[0] ?? '');
@@ -82,7 +85,10 @@ const alternativesOf = (correct: string) => correct.split(/[,،，、]/u).map((o
 
 type Candidate = { readonly word: GroupWord; readonly declared: string };
 
-/** A form of the word; or, where the reply names the word itself, a form too irregular to be recognised. */
+/**
+ * Whether it is a form of the word, or the reply names the word itself because the form is too irregular to be
+ * recognized.
+ */
 const belongsTo = (
   item: SentenceItem,
   { word, declared }: Candidate,

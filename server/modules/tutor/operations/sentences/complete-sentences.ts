@@ -2,8 +2,8 @@ import { completed } from '../../model/attempts.ts';
 import type { MadeSentence, SentencesRequest } from './sentences-request.ts';
 
 /**
- * Words the first reply has no usable sentence for are asked for once more. The few that still have none are to be translated
- * instead; with none for most words there are no sentences.
+ * Words without a usable sentence in the first reply are requested once more. If a few still have none, they are
+ * translated instead; if most words have none, there are no sentences.
  */
 export const completeSentences = completed<SentencesRequest, MadeSentence>({
   isEnough: ({ value }, { words }) => value.length === words.length,

@@ -14,7 +14,7 @@ import { checkSentences } from './check-sentences.ts';
 import { completeSentences } from './complete-sentences.ts';
 import type { MadeSentence, SentencesRequest } from './sentences-request.ts';
 
-/** What sentences to fill in and sentences to choose for have in common: one with a blank for each word. */
+/** What the sentences with typed and with chosen words have in common: one sentence with a blank for each word. */
 export const practiceSentences = {
   request: GenerateSentencesRequestSchema,
   response: GenerateSentencesResponseSchema,
@@ -49,7 +49,7 @@ export const practiceSentences = {
   },
 } as const;
 
-/** A blank alone is understood as "translate this word" (contract). */
+/** A blank alone means "translate this word" (contract). */
 const plainTranslation = ({ fromText, toText }: GroupWord): SentenceItem => ({
   sentence_with_blank: BLANK,
   correct_word: toText,

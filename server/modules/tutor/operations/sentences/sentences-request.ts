@@ -4,5 +4,5 @@ import type { Explained, GroupWord } from '../../request/request.ts';
 
 export type SentencesRequest = ModulePair & Partial<Explained> & { readonly words: readonly GroupWord[] };
 
-/** A sentence and the word of the group it practises. */
+/** A sentence and the word of the group it practices. */
 export type MadeSentence = { readonly word: GroupWord; readonly item: SentenceItem };

@@ -5,7 +5,7 @@ import { DATA_RULE, learnerData } from '../../prompts/learner-data.ts';
 import { levelOf } from '../../prompts/level.ts';
 import type { SentencesRequest } from './sentences-request.ts';
 
-/** Asks for one sentence with a blank for each word: to be typed, or to be chosen among the words of the group. */
+/** Asks for one sentence with a blank for each word, to be typed or to be chosen among the words of the group. */
 export const sentencesPrompt = (request: SentencesRequest, kind: 'sentences' | 'choices'): Prompt => {
   const { fromLang, toLang, dialect, words } = request;
   const [from, to] = [languageOf(fromLang).englishName, languageOf(toLang).englishName];

@@ -11,7 +11,7 @@ import {
 } from '../../request/testing.ts';
 import type { SentencesRequest } from './sentences-request.ts';
 
-/** A usable sentence for each of some words. */
+/** A usable sentence for each word. */
 const sentencesFor = ({ words }: Pick<SentencesRequest, 'words'>): string =>
   JSON.stringify({
     sentences: words.map(({ fromText, toText }, index) => ({
@@ -25,7 +25,7 @@ const sentencesFor = ({ words }: Pick<SentencesRequest, 'words'>): string =>
 export const sentences: Examples<SentencesRequest> = {
   body: marketBody,
   reply: sentencesFor({ words: spanish }),
-  // A topic is none of theirs.
+  // These calls have no topic.
   bodiesWith: (text) => marketBodiesWith(text).slice(1),
   requestWith: (text) => ({ ...toSpanish, dialect: text, words: wordsWith(text) }),
   pinned: { 'sentences en-es': { ...toSpanish, words: known } },

@@ -20,7 +20,7 @@ const goodWords = [
   { from: 'milk', to: 'la leche' },
 ];
 
-describe('a reply with the words that were asked for', () => {
+describe('a reply with the requested words', () => {
   test.each([
     ['as it should be', good],
     ['in a code fence', `\`\`\`json\n${good}\n\`\`\``],
@@ -41,12 +41,12 @@ describe('a reply with the words that were asked for', () => {
     expect(checkWords(reply, expected())).toEqual({ value: goodWords, problems: [] });
   });
 
-  test('loses what is more than was asked for', () => {
+  test('loses what exceeds the requested number', () => {
     const reply = pairs(['bread', 'el pan'], ['milk', 'la leche'], ['egg', 'el huevo']);
     expect(checkWords(reply, expected())).toEqual({ value: goodWords, problems: [] });
   });
 
-  test('that was cut off keeps the words that were complete', () => {
+  test('that was cut off keeps the complete words', () => {
     const cut = `${pairs(['bread', 'el pan'], ['milk', 'la leche']).slice(0, -12)}`;
     expect(checkWords(cut, expected())).toEqual({
       value: [{ from: 'bread', to: 'el pan' }],
@@ -72,7 +72,7 @@ describe('a reply without words', () => {
     expect(checkWords(reply, expected())).toEqual({ value: [], problems: [problem] });
   });
 
-  test('may say that there is no such topic', () => {
+  test('may say that the topic does not exist', () => {
     expect(checkWords('{"words": []}', expected())).toEqual({ value: [], problems: ['too_few'] });
   });
 });
@@ -115,7 +115,7 @@ describe('a word is left out', () => {
     expect(checked).toEqual({ value: [{ from: 'bread', to: 'el pan' }], problems: ['duplicate', 'too_few'] });
   });
 
-  test('unlike another that differs by a letter of its own', () => {
+  test('unlike one that differs in a letter of its own', () => {
     const reply = pairs(['my', 'мой'], ['my (many)', 'мои']);
     expect(checkWords(reply, expected({ toLang: 'ru' })).problems).toEqual([]);
   });
@@ -159,13 +159,13 @@ describe('sides that are swapped are swapped back', () => {
     });
   });
 
-  test('and not where one word alone looks so', () => {
+  test('but not if only one word looks swapped', () => {
     const reply = pairs(['El Niño', 'fenómeno'], ['bread', 'el pan'], ['milk', 'la leche']);
     expect(checkWords(reply, expected({ count: 3 })).value[0]).toEqual({ from: 'El Niño', to: 'fenómeno' });
   });
 });
 
-test('a list that translates nothing is not one, while single words may be the same', () => {
+test('a list that translates nothing is refused, while single words may be the same', () => {
   const same = pairs(['taxi', 'taxi'], ['hotel', 'hotel'], ['bread', 'bread'], ['milk', 'la leche']);
   expect(checkWords(same, expected({ count: 4 }))).toEqual({
     value: [],

@@ -14,7 +14,7 @@ export type WordsExpected = Expected<Omit<WordsRequest, 'interfaceLanguage' | 't
 
 /**
  * The usable words of a reply (product: checks of replies): both sides filled, in the right script and at most 150
- * characters, none twice nor known already, none offensive, as many as asked for at most. Sides that are plainly
+ * characters long, no duplicates or known words, nothing offensive, no more than requested. Sides that are clearly
  * swapped are swapped back.
  */
 export const checkWords = (reply: string, expected: WordsExpected): Checked<readonly MadeWord[]> => {
@@ -45,7 +45,10 @@ const readWord = (item: Readonly<Record<string, unknown>>, { fromLang, toLang }:
   };
 };
 
-/** Models that mix up the sides do so for the whole list; by script where there are two, by articles where not. */
+/**
+ * Models that mix up the sides do so for the whole list. This is seen by the scripts if they differ, otherwise by the
+ * articles.
+ */
 const unswap = (words: readonly MadeWord[], { fromLang, toLang }: WordsExpected): readonly MadeWord[] => {
   const isSwapped = ({ from, to }: MadeWord): boolean =>
     scriptOf(fromLang) === scriptOf(toLang)

@@ -5,7 +5,7 @@ export type WordsRequest = ModulePair &
   Explained & {
     readonly topic: string;
     readonly count: number;
-    /** Texts in the language that is learnt, to be left out. */
+    /** Texts in the language being learned, to be left out. */
     readonly existingWords: readonly string[];
   };
 

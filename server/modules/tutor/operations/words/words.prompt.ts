@@ -4,7 +4,7 @@ import { spellingOf } from '../../prompts/language-rules.ts';
 import { DATA_RULE, learnerData } from '../../prompts/learner-data.ts';
 import type { WordsRequest } from './words-request.ts';
 
-/** Known words that are named to the model; the others are left out afterwards by the check. */
+/** The most known words that are named to the model; the check leaves out any others afterwards. */
 const NAMED_WORDS = 200;
 
 /** Asks for word pairs on a topic. */

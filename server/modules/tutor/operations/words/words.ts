@@ -14,7 +14,7 @@ import { completeWords } from './complete-words.ts';
 import { wordsPrompt } from './words.prompt.ts';
 import type { MadeWord } from './words-request.ts';
 
-/** `generate-words`: words on a topic. Counts as many as were made; fewer than asked are given with a note. */
+/** `generate-words`: words on a topic. Counts as many as were made; fewer than requested come with a note. */
 export const words = defineOperation({
   name: 'words',
   summary: 'Words on a topic, keyed by the English names of the two languages',
@@ -37,7 +37,7 @@ export const words = defineOperation({
   },
   prompt: wordsPrompt,
   reply: z.object({ words: z.array(z.object({ from: z.string(), to: z.string() })) }),
-  // A pair of long phrases in scripts that cost most takes about 60 tokens; some models count their thoughts too.
+  // A pair of long phrases in the most expensive scripts takes about 60 tokens; some models count their thoughts too.
   maxOutputTokens: ({ count }) => 3000 + 80 * count,
   check: checkWords,
   attempts: completeWords,

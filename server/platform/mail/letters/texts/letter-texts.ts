@@ -1,4 +1,4 @@
-/** What letters say: one wording for each kind, and three for the welcome, which offers one thing or another. */
+/** What letters say: one wording for each kind, and three for the welcome, which offers different things. */
 export type LetterVariant =
   | 'welcome-trial'
   | 'welcome-free'
@@ -23,16 +23,16 @@ export type Counted = string | ({ readonly other: string } & Partial<Record<Intl
 
 type LetterWording = {
   readonly subject: Counted;
-  /** What lists of mails show beside the subject: adds to it rather than repeat it. */
+  /** What mail lists show beside the subject: adds to it rather than repeat it. */
   readonly preheader: Counted;
   readonly heading: Counted;
   readonly paragraphs: readonly Counted[];
-  /** On the button; missing where there is none. */
+  /** On the button; absent if there is none. */
   readonly action?: string;
 };
 
 /**
- * All that letters say in one language. Parts in braces are filled in: `{product}`, `{address}` (the reader's own),
+ * All texts of letters in one language. Parts in braces are filled in: `{product}`, `{address}` (the reader's own),
  * `{date}`, `{moment}`, `{count}`, `{name}`, `{device}`.
  */
 export type LetterTexts = {
