@@ -4,7 +4,7 @@ const head = `# Settings of Vocabloom. Copy this file to .env, or set the variab
 # With nothing set Vocabloom runs by itself: embedded database, built-in library, development mailbox.
 `;
 
-/** The whole of `.env.example`: each setting with its meaning and what it is when nothing is set, or an example. */
+/** The whole of `.env.example`: each setting with its meaning and its default, or an example. */
 export const printSettings = (groups: Readonly<Record<string, Readonly<Record<string, Setting>>>>): string =>
   [
     head,
@@ -21,7 +21,7 @@ function printSetting([name, { meaning, example, fallback }]: readonly [string, 
 
 const width = 120;
 
-/** A text as lines of a comment, broken between words. */
+/** A text as comment lines, broken between words. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

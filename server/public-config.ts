@@ -10,7 +10,7 @@ import { hasPasskeys } from './services/webauthn.settings.ts';
 
 type PublicConfigSources = { readonly config: Config; readonly anonKey: string };
 
-/** Serves `GET /config`: what the app in the browser has to know of this installation, and nothing secret. */
+/** Serves `GET /config`: what the app in the browser has to know about this installation, and nothing secret. */
 export function servePublicConfig(app: FastifyInstance, sources: PublicConfigSources): void {
   const answer = publicConfig(sources);
   const api = {

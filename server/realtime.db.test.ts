@@ -37,14 +37,14 @@ async function open(key = server.dependencies.secrets.apiKeys.anon): Promise<Ope
   };
 }
 
-test('the public key opens a socket, and one that is none does not', async () => {
+test('the public key opens a socket, and an invalid key does not', async () => {
   const socket = await open();
   expect(await socket.join('realtime:room', {})).toMatchObject({ status: 'ok' });
   socket.close();
   await expect(open('made-up')).rejects.toBeDefined();
 });
 
-test('the token of somebody who is signed in joins, one of a session that has ended does not', async () => {
+test('the token of a signed-in person can join, one of a session that has ended cannot', async () => {
   const { token } = await signUpPerson(server);
   const socket = await open();
   expect(await socket.join('realtime:room', { access_token: token })).toMatchObject({ status: 'ok' });
@@ -56,7 +56,7 @@ test('the token of somebody who is signed in joins, one of a session that has en
   socket.close();
 });
 
-test('what is not served below the service is not found in its own shape', async () => {
+test('an unknown path below the service is answered in its own shape', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await server.app.inject({ method, url: '/realtime/v1/nowhere' });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not Found' }]);

@@ -87,7 +87,7 @@ async function learner() {
 }
 
 describe('a recording', () => {
-  test('is uploaded, told of, listed and heard; a second upload of the same take finds it there', async () => {
+  test('is uploaded, registered, listed and heard; a second upload of the same take finds it there', async () => {
     const { person, wordId } = await learner();
     const takeId = await record(person, wordId);
     expect((await upload(person, takeId)).json()).toMatchObject({ code: 'KeyAlreadyExists' });
@@ -103,7 +103,7 @@ describe('a recording', () => {
     expect(heard.headers['content-type']).toMatch(/^audio\//);
   });
 
-  test('whose file has not come is refused, and nothing is kept of it', async () => {
+  test('whose file has not arrived is refused, and nothing of it is stored', async () => {
     const { person, wordId } = await learner();
     const answer = await merge(person, wordId, {});
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: '23514' }]);
@@ -124,7 +124,7 @@ describe('a recording', () => {
     expect(await keptBytes()).not.toContain(second);
   });
 
-  test('is nobody else’s to hear, to make or to take away', async () => {
+  test('cannot be heard, made or removed by anyone else', async () => {
     const { person, wordId } = await learner();
     const takeId = await record(person, wordId);
     const stranger = await signUpPerson(server);
@@ -138,7 +138,7 @@ describe('a recording', () => {
 });
 
 describe('the account', () => {
-  test('is exported with its recordings: which there are, and the sounds', async () => {
+  test('is exported with its recordings, both the list and the sounds', async () => {
     const { person, wordId } = await learner();
     const takeId = await record(person, wordId);
     const json = await ask(person, 'GET', '/account/export?format=json');
@@ -160,7 +160,7 @@ describe('the account', () => {
     expect(unzipSync(new Uint8Array(zip.rawPayload))).toEqual({});
   });
 
-  test('that is deleted leaves no recording, no file and no bytes, also of a take that nobody told of', async () => {
+  test('that is deleted leaves no recording, no file and no bytes, not even of a take that was never registered', async () => {
     const [{ person, wordId }, { person: other, wordId: theirs }] = [await learner(), await learner()];
     await record(person, wordId);
     await upload(person, randomUUID());

@@ -23,7 +23,7 @@ const schemas: readonly (readonly [table: string, row: z.core.$ZodType])[] = [
   ['words', rows.wordRow],
 ];
 
-test.each(schemas)('a row of %s is read whole by its schema in the contract', async (table, row) => {
+test.each(schemas)('a row of %s is parsed whole by its schema in the contract', async (table, row) => {
   const result = await database.once({ identity: { kind: 'owner' } }, { text: `select * from ${table}` });
   expect(result.rowCount).toBeGreaterThan(0);
   expect(rowsOf(row, result)).toEqual(result.rows);

@@ -22,7 +22,7 @@ type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter' |
   readonly settings: AuthSettings;
 } & Pick<Parameters<typeof exportRoutes>[1], 'readKept'>;
 
-/** What a person may do with their account as a whole: take it along, and delete it. */
+/** What a person may do with their whole account: export it, and delete it. */
 export function serveAccount(
   app: FastifyInstance,
   { passwords, settings, ids, ...given }: ServeAccount,

@@ -20,7 +20,7 @@ import { samlSettings } from './services/saml.settings.ts';
 import { storageSettings } from './services/storage.settings.ts';
 import { webauthnSettings } from './services/webauthn.settings.ts';
 
-/** Every setting of the server, each declared by the module that reads it, under the headings of `.env.example`. */
+/** Every setting of the server, declared by the module that reads it, under the headings of `.env.example`. */
 export const settingGroups = {
   'The server': platformSettings,
   Database: databaseSettings,

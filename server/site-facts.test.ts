@@ -8,7 +8,7 @@ const factsOf = (env: Record<string, string>, language: 'en' | 'zh' | 'he' = 'en
   return siteFacts(parsed.config, language);
 };
 
-test('prices are those of the settings, in dollars, and in yuan where the page is in Mandarin', () => {
+test('prices are those of the settings, in dollars, and in yuan on pages in Mandarin', () => {
   const env = { PLANS_PRICE_USD: '5.99/60', PLANS_PRICE_CNY: '40/400' };
   expect(factsOf(env).texts).toMatchObject({
     ...{ currency: 'USD', monthlyPrice: '$5.99', yearlyPrice: '$60', yearlyPriceByMonth: '$5' },
@@ -19,7 +19,7 @@ test('prices are those of the settings, in dollars, and in yuan where the page i
   });
 });
 
-test('so are the limits and the length of the trial, as the language counts', () => {
+test('so are the limits and the length of the trial, with the plural forms of the language', () => {
   const env = { PLANS_FREE_WORDS: '12', PLANS_PREMIUM_PRACTICE: '1500', PLANS_TRIAL_DAYS: '1' };
   expect(factsOf(env).texts).toMatchObject({
     ...{ freeWords: '12', premiumPractice: '1,500', trialLength: '1 day' },
@@ -35,7 +35,7 @@ test('without plans nothing is sold; in production without a key there are plans
   expect(factsOf({ PLANS_TRIAL_DAYS: '0' }).has.trial).toBe(false);
 });
 
-test('of support there is what the operator gave', () => {
+test('support has what the operator set', () => {
   expect(factsOf({}).has).toMatchObject({ email: false, phone: false, contact: false });
   const given = factsOf({ SUPPORT_EMAIL: 'help@example.org', SUPPORT_PHONE: '+1 (555) 0100' });
   expect(given.has).toMatchObject({ email: true, phone: true, contact: true });
@@ -44,7 +44,7 @@ test('of support there is what the operator gave', () => {
   });
 });
 
-test('third parties are spoken of where there are any', () => {
+test('third parties are mentioned if there are any', () => {
   expect(factsOf({}).has['third-parties']).toBe(false);
   expect(factsOf({ ANALYTICS_URL: 'https://stats.example.org/event' }).has['third-parties']).toBe(true);
 });

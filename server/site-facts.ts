@@ -8,7 +8,7 @@ import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import type { PageFacts } from './platform/http/site/fill-page.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
-/** What the public pages say of this installation to readers of a language (product: public pages). */
+/** What the public pages say about this installation in a language (product: public pages). */
 export function siteFacts(config: Config, language: InterfaceLanguageCode): PageFacts {
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
   const { ads, analytics } = thirdPartiesOf(config);
@@ -46,7 +46,7 @@ function priceTexts(config: Config, locale: InterfaceLanguageCode) {
     monthlyPrice: money(prices.monthly),
     yearlyPrice: money(prices.yearly),
     yearlyPriceByMonth: money(yearlyByMonth(prices)),
-    // For machines, as schema.org writes them.
+    // For machines, in the format of schema.org.
     monthlyAmount: (prices.monthly / 100).toFixed(2),
     yearlyAmount: (prices.yearly / 100).toFixed(2),
   };

@@ -16,7 +16,7 @@ type Billing = {
   readonly logger: Logger;
 };
 
-/** Reads what people pay for, where anything is sold. */
+/** Starts reading what people pay for, if anything is sold. */
 export async function startBilling({
   config,
   store,

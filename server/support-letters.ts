@@ -13,7 +13,7 @@ type SupportLetters = {
 /** The address in a sender such as `Vocabloom <hello@example.org>`. */
 const addressIn = (sender: string): string => sender.match(/([^\s<>]+@[^\s<>]+?)>?$/)?.[1] ?? sender;
 
-/** What a message to support is mailed as: to the operator, whose answer goes to the sender; and to the sender. */
+/** The mails for a message to support: one to the operator, whose answer goes to the sender, and one to the sender. */
 export function supportLetters({
   config,
   clock,
@@ -29,7 +29,7 @@ export function supportLetters({
       }),
     confirmTo: async (tx, { userId, email, language }) => {
       const own = await readRecipient(tx, userId);
-      // Whoever could have any address written to could have us send mails for them.
+      // If any address could be given, people could make us send mails to others.
       if (own?.to.toLowerCase() !== email.toLowerCase()) return;
       const receivedAt = new Date(clock.nowMs());
       await enqueueLetter(tx, { ...own, language, letter: { kind: 'support-received', receivedAt } });

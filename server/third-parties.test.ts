@@ -33,11 +33,11 @@ const asToday = {
 };
 
 describe('the security policy', () => {
-  test('reaches no other origin while nothing is configured', () => {
+  test('allows no other origin while nothing is configured', () => {
     expect(policyWith({})).toEqual(asToday);
   });
 
-  test('opens for the ad network’s origins, and for what of theirs an ad needs', () => {
+  test('allows the ad network’s origins, and what an ad needs from them', () => {
     const origins = ['https://ads.example.org', 'https://consent.example.org', 'https://frames.example.org'];
     const policy = policyWith({
       ...ads,
@@ -53,12 +53,12 @@ describe('the security policy', () => {
     });
   });
 
-  test('opens for page views alone where only they are configured', () => {
+  test('allows only page views if only they are configured', () => {
     const policy = policyWith({ ANALYTICS_URL: 'https://stats.example.org/api/event' });
     expect(policy).toEqual({ ...asToday, connectSrc: ["'self'", 'https://stats.example.org'] });
   });
 
-  test('opens for captchas where they are asked for', () => {
+  test('allows captchas if they are configured', () => {
     const origin = 'https://challenges.cloudflare.com';
     const captcha = { AUTH_CAPTCHA_SECRET: 's', AUTH_CAPTCHA_SITE_KEY: 'k' };
     expect(policyWith({ ...captcha, AUTH_CAPTCHA_PROVIDER: 'turnstile' })).toEqual({
@@ -70,16 +70,16 @@ describe('the security policy', () => {
     });
   });
 
-  test('stays shut for a network where nobody sees advertisements', () => {
+  test('allows no ad network if nobody sees advertisements', () => {
     expect(policyWith({ ...ads, PLANS: 'off' })).toEqual(asToday);
   });
 
-  test('stays shut for origins that are named without a network', () => {
+  test('allows no origins that are set without a network', () => {
     expect(policyWith({ ADS_ORIGINS: 'https://frames.example.org' })).toEqual(asToday);
   });
 });
 
-test('no script of any origin gets at camera, place, payment, USB or topics, and no frame of another origin at the microphone', () => {
+test('no script of any origin gets camera, location, payment, USB or topics, and no frame of another origin the microphone', () => {
   expect(permissionsPolicy).toBe(
     'camera=(), geolocation=(), payment=(), usb=(), browsing-topics=(), microphone=(self)',
   );

@@ -15,7 +15,10 @@ type Tidying = {
   readonly logger: Logger;
 };
 
-/** Removes what uploaded files leave behind. Every process does it. Gives a function that finishes the work at hand and stops. */
+/**
+ * Removes what uploaded files leave behind. Every process does this. Returns a function that finishes the work at hand
+ * and stops.
+ */
 export function startTidyingFiles({ database, files, clock, logger }: Tidying): () => Promise<void> {
   const store = { database, clock, blobs: files.blobs, spool: files.spool };
   const stopRemoving = startRegularly({

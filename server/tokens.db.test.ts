@@ -22,7 +22,7 @@ const endpoints = [
 
 type Claims = Record<string, unknown>;
 
-/** The statuses that all of them answer a token with. */
+/** The statuses with which all of them answer a token. */
 async function statusesWith(token: string): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const [method, url] of endpoints) {
@@ -46,7 +46,7 @@ async function sign(claims: Claims): Promise<string> {
     .sign(await importJWK(key, 'ES256'));
 }
 
-/** Somebody who signed up and in through the service itself. */
+/** A person who signed up and in through the service itself. */
 async function signedInPerson() {
   const { serviceRole } = server.dependencies.secrets.apiKeys;
   const headers = { apikey: serviceRole, authorization: `Bearer ${serviceRole}` };
@@ -67,7 +67,7 @@ async function signedInPerson() {
 }
 
 describe('every endpoint for signed-in people', () => {
-  test('takes the token of somebody who is signed in', async () => {
+  test('accepts the token of a signed-in person', async () => {
     const { token } = await signedInPerson();
     for (const status of await statusesWith(token)) expect(status).not.toBe(401);
   });
@@ -94,7 +94,7 @@ describe('every endpoint for signed-in people', () => {
   });
 
   test.each(['deleted', 'banned', 'logged out'] as const)(
-    'refuses the token of somebody who was %s, ten seconds later at the latest',
+    'refuses the token of someone who was %s, ten seconds later at the latest',
     async (what) => {
       const { token, admin, headers } = await signedInPerson();
       await statusesWith(token);
@@ -111,7 +111,7 @@ describe('every endpoint for signed-in people', () => {
   );
 });
 
-test('another program that somebody has allowed access reaches their rows, and nothing else of the product', async () => {
+test('another program that a person has allowed access reaches their rows, and nothing else of the product', async () => {
   const { token } = await signedInPerson();
   const ofProgram = await sign({ ...decodeJwt(token), client_id: randomUUID(), scope: 'email' });
   const [rows, ...product] = await statusesWith(ofProgram);
@@ -119,7 +119,7 @@ test('another program that somebody has allowed access reaches their rows, and n
   expect(product).toEqual(refused.slice(1));
 });
 
-test('somebody who owes the second step is told so by every endpoint', async () => {
+test('someone who owes the second step is told so by every endpoint', async () => {
   const { token } = await signedInPerson();
   const { sub } = decodeJwt(token);
   await server.database.once(
@@ -135,12 +135,12 @@ test('somebody who owes the second step is told so by every endpoint', async () 
   expect(product.json().code).toBe('second_step_needed');
   const table = await server.app.inject({ method: 'GET', url: '/rest/v1/words', headers });
   expect(table.json()).toMatchObject({ code: 'PGRST303', message: expect.stringContaining('second step') });
-  // What visitors may ask as well, they may.
+  // They may still do what visitors may.
   const support = await server.app.inject({ method: 'POST', url: '/support/messages', headers, payload: {} });
   expect(support.statusCode).toBe(400);
 });
 
-test('no answer to a person is kept by a cache, whether it is good or a refusal', async () => {
+test('no answer to a person may be cached, whether it is good or a refusal', async () => {
   const { token } = await signedInPerson();
   const { anon } = server.dependencies.secrets.apiKeys;
   const isFile = (url: string) =>
@@ -160,7 +160,7 @@ test('no answer to a person is kept by a cache, whether it is good or a refusal'
   }
 });
 
-test('an address that is none is refused in the form of the service it is below', async () => {
+test('an unknown address is refused in the form of the service it is below', async () => {
   const auth = await server.app.inject({ method: 'GET', url: '/auth/v1/%' });
   expect([auth.statusCode, auth.json().error_code]).toEqual([400, 'validation_failed']);
   const tables = await server.app.inject({ method: 'GET', url: '/rest/v1/%' });
@@ -177,7 +177,7 @@ test('an unknown path of the auth service is answered by it, not by the web app'
   }
 });
 
-test('the mailbox of an address that cannot be one is a bad request', async () => {
+test('the mailbox of an invalid address is a bad request', async () => {
   const reply = await server.app.inject({ method: 'GET', url: '/dev/mailbox.json?to=%00' });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
 });

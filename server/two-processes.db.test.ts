@@ -6,7 +6,7 @@ import { createLearner } from './testing/learner.ts';
 import { signUpPerson } from './testing/person.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Two processes of one installation: their own memory, the same keys, one database. */
+/** Two processes of one installation: separate memory, the same keys, one database. */
 let processes: readonly [TestServer, TestServer];
 beforeAll(async () => {
   const env = { AUTH_RATE_LIMIT_SCALE: '1', AUTH_EMAIL_AUTOCONFIRM: 'true' };
@@ -25,7 +25,10 @@ afterAll(async () => {
 
 type Ask = { readonly method?: 'GET' | 'POST'; readonly url: string; readonly payload?: object };
 
-/** The statuses of a request that is sent so often, now to one process, now to the other, from one address after another. */
+/**
+ * The statuses of a request that is sent `times` times, alternating between the processes, from a new address each
+ * time.
+ */
 async function statusesOf(times: number, ask: (at: number) => Ask, token?: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1) {
@@ -49,36 +52,36 @@ const refusedAfter = (allowed: number, statuses: readonly number[]) => {
   expect(statuses.slice(allowed)).toEqual([429]);
 };
 
-describe('whichever of two processes is asked, one account', () => {
+describe('whichever of two processes it calls, one account', () => {
   test.each([
     ['money', 'checkout', '/create-checkout-session'],
     ['messages to support', 'support', '/support/messages'],
     ['its deletion', 'delete-account', '/delete-account'],
-  ] as const)('asks for %s as often as one process allows', async (_, act, url) => {
+  ] as const)('can ask for %s as often as with one process', async (_, act, url) => {
     const learner = await createLearner(processes[0], 0);
     const { acts } = accountLimits[act];
     const payload = () => {
       const body = accountBodies(learner)[url] ?? {};
-      // Guesses at a password are held up earlier, by what stands for them.
+      // Guesses at a password are refused earlier, by their own limit.
       const unguessed = { ...body, currentPassword: undefined, code: undefined };
       return { ...unguessed, ...('id' in body && { id: randomUUID() }) };
     };
     refusedAfter(acts, await statusesOf(acts + 1, () => ({ url, payload: payload() }), learner.token));
   });
 
-  test('asks for its data as often as one process allows', async () => {
+  test('can ask for its data as often as with one process', async () => {
     const { token } = await createLearner(processes[0], 1);
     const ask = () => ({ method: 'GET', url: '/account/export?format=csv' }) as const;
     refusedAfter(accountLimits.export.acts, await statusesOf(accountLimits.export.acts + 1, ask, token));
   });
 
-  test('asks for the mail of a forgotten password once in a minute', async () => {
+  test('can ask for the mail of a forgotten password once a minute', async () => {
     const { email } = await signUpPerson(processes[0]);
     const url = '/auth/v1/recover';
     expect(await statusesOf(3, () => ({ url, payload: { email } }))).toEqual([200, 429, 429]);
   });
 
-  test('has its password guessed at five times before each further guess has to wait', async () => {
+  test('allows five password guesses before each further one has to wait', async () => {
     const { email } = await signUpPerson(processes[0]);
     const url = '/auth/v1/token?grant_type=password';
     const statuses = await statusesOf(8, (at) => ({ url, payload: { email, password: `wrong ${at}` } }));
@@ -86,7 +89,7 @@ describe('whichever of two processes is asked, one account', () => {
     expect(statuses.slice(6)).toContain(429);
   });
 
-  test('has the six digits of a mail guessed at ten times an hour', async () => {
+  test('allows ten guesses an hour at the six digits of a mail', async () => {
     const { email } = await signUpPerson(processes[0]);
     const url = '/auth/v1/verify';
     const payload = { type: 'recovery', email, token: '000000' };

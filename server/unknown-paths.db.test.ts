@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks over the network, for not every verb can be asked for in process. */
+/** Sends requests over the network, because not every verb can be injected in process. */
 const ask = (method: string, path: string) =>
   new Promise<{ status: number | undefined; version: unknown; code: unknown; body: unknown }>(
     (done, fail) => {
@@ -30,7 +30,7 @@ const ask = (method: string, path: string) =>
     },
   );
 
-// CONNECT asks for a tunnel and names no path.
+// CONNECT asks for a tunnel and has no path.
 const verbs = METHODS.filter((method) => method !== 'CONNECT');
 
 test.each(verbs)('%s of an unknown path under the auth service is answered by it', async (method) => {

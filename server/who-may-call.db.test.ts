@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 let server: TestServer;
 let documented: readonly DocumentedRoute[];
 let person: Person;
-/** Somebody else, of whom there is a row in every table. */
+/** Another person, who has a row in every table. */
 let other: Person;
 beforeAll(async () => {
   server = await startTestServer({
@@ -36,7 +36,7 @@ const registered = () => [
   ),
 ];
 
-/** What must be right before it is looked at who asks: the proof may come in the body. */
+/** Bodies that must be valid before the caller is checked: the proof may be in the body. */
 const bodies: Readonly<Record<string, object>> = {
   '/auth/set-password': { email: 'somebody@example.org', password: 'a long enough password' },
   '/auth/mark-has-password': { email: 'somebody@example.org' },
@@ -46,7 +46,7 @@ const bodies: Readonly<Record<string, object>> = {
 /** A PUT names its row by the whole key, in the address and in the body. */
 const nobodysWord = { user_id: randomUUID(), id: randomUUID() };
 
-/** An address of a route: ids of nobody, the table of words. */
+/** An address for a route: with ids that do not exist, and the table of words. */
 function askedOf(route: string): Asked {
   const [method = '', pattern = ''] = route.split(' ');
   if (route === 'PUT /rest/v1*') {
@@ -90,12 +90,13 @@ test('every route has its row in docs/security.md, and every row its route', () 
   expect(gone, 'These rows of docs/security.md are of routes that are not there any more.').toEqual([]);
 });
 
-test('without a session every route but those for everybody answers 401', async () => {
+test('without a session every route except the open ones answers 401', async () => {
   for (const { route, who } of documented) {
     if (who.startsWith('everybody')) continue;
     for (const token of [undefined, 'no.token.atall', server.dependencies.secrets.apiKeys.anon]) {
       const { statusCode, body } = await send(askedOf(route), token);
-      // The public key is a good token, of a role that may do none of this; the auth service says 403 of bad ones.
+      // The public key is a valid token, of a role that may do none of this; the auth service answers 403 to invalid
+      // ones.
       const isService = route.includes('/auth/v1/') || route.includes('/rest/v1');
       const refusals = isService && token !== undefined ? [401, 403] : [401];
       expect(refusals, `${route} with ${token?.slice(0, 10)}: ${body.slice(0, 200)}`).toContain(statusCode);
@@ -103,7 +104,7 @@ test('without a session every route but those for everybody answers 401', async 
   }
 });
 
-test('what is for everybody asks nobody for a session', async () => {
+test('open routes ask nobody for a session', async () => {
   for (const { route, who } of documented) {
     if (!who.startsWith('everybody')) continue;
     const { statusCode, body } = await send(askedOf(route));
@@ -111,7 +112,7 @@ test('what is for everybody asks nobody for a session', async () => {
   }
 });
 
-test('what the operator may do is forbidden to people', async () => {
+test('people are forbidden to do what the operator may do', async () => {
   for (const { route, who } of documented) {
     if (!who.startsWith('operator')) continue;
     const { statusCode } = await send({ ...askedOf(route), url: ofOther(route) }, person.token);
@@ -122,8 +123,8 @@ test('what the operator may do is forbidden to people', async () => {
 const ofOther = (route: string): string =>
   (route.split(' ')[1] ?? '').replace(':id', other.userId).replace(/:\w+/, randomUUID());
 
-describe('what is somebody else’s', () => {
-  test('is as good as not there, at every route where it can be named', async () => {
+describe('what belongs to someone else', () => {
+  test('seems not to exist, at every route where it can be named', async () => {
     const ids = {
       word: await idIn('public.words'),
       factor: await idIn('auth.mfa_factors'),
@@ -150,7 +151,7 @@ describe('what is somebody else’s', () => {
     expect(await rowsOfOther()).toEqual(before);
   });
 
-  test('is in no table that people read', async () => {
+  test('is in no table that people can read', async () => {
     for (const { name, columns } of await tablesOf(server.database, ['public'])) {
       if (!columns.some((column) => column.name === 'user_id')) continue;
       for (const filter of ['', `?user_id=eq.${other.userId}`]) {

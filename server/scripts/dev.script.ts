@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, restarted when a source of it changes, and the Vite server with hot reload in front of it.
- * Open the address of Vite; it passes the calls of the app on. Ctrl-C ends both.
+ * `npm run dev`: the server, restarted when one of its sources changes, and the Vite server with hot reload in front of
+ * it. Open the address of Vite; it passes the calls of the app on. Ctrl-C ends both.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const webPort = process.env.WEB_PORT ?? '5173';
 const env = {
   ...process.env,
   PORT: port,
-  // Links in mails lead to the page with hot reload, which hands calls of the auth service on.
+  // Links in mails lead to the page with hot reload, which passes calls of the auth service on.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
   API_ORIGIN: `http://localhost:${port}`,
 };

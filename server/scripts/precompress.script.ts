@@ -1,4 +1,6 @@
-/** Puts a brotli and a gzip twin beside every text file of the built web app, so that serving costs no compression. */
+/**
+ * Puts a brotli and a gzip version beside every text file of the built web app, so that serving needs no compression.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

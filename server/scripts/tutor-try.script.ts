@@ -8,7 +8,7 @@ import type { Tutor } from '../modules/tutor/tutor.ts';
 import { readSettings } from '../read-settings.ts';
 
 /**
- * Asks the configured tutor for one thing of every purpose and prints what the model replied, what the checks said and
+ * Asks the configured tutor for one thing of every kind and prints the model's reply, the verdict of the checks and
  * what a learner would get. For judging a model before people meet it; nothing is counted or stored.
  */
 const { config } = readSettings();

@@ -199,10 +199,10 @@ export const authSettings = {
   }),
 } as const;
 
-/** How long links and codes sent by mail hold. */
+/** How long links and codes sent by mail are valid. */
 export const OTP_SECONDS = 86_400;
 
-/** What mails call the product. */
+/** The product's name in mails. */
 export const PRODUCT_NAME = 'Vocabloom';
 
 type AuthConfig = ValuesOf<typeof authSettings> &
@@ -213,7 +213,7 @@ type AuthConfig = ValuesOf<typeof authSettings> &
   CaptchaConfig &
   SamlConfig;
 
-/** The auth service's part of the settings, and what the product decides for it. */
+/** The auth service's settings: those configured, and those the product fixes. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   productName: PRODUCT_NAME,
   issuer: `${config.PUBLIC_URL}/auth/v1`,
@@ -242,7 +242,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   smsIntervalSeconds: config.AUTH_SMS_INTERVAL_SECONDS,
   smsPerHour: config.AUTH_SMS_PER_HOUR,
   mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
-  // One inbox of a person is protected by the interval; a growing school must not stop at 30 sign-ups an hour.
+  // The interval protects each person's inbox; a growing school must not stop at 30 sign-ups an hour.
   mailsPerHour: null,
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,

@@ -9,7 +9,7 @@ const parse = (env: Record<string, string>) => {
   return { judged: captcha(config), shown: publicCaptcha(config), reached: captchaOrigins(config) };
 };
 
-test('nobody is asked for a captcha unless that is set', () => {
+test('nobody is asked for a captcha unless one is configured', () => {
   expect(parse({})).toEqual({ judged: null, shown: null, reached: [] });
 });
 
@@ -28,7 +28,7 @@ test.each([
     'https://challenges.cloudflare.com/turnstile/v0/api.js',
     ['https://challenges.cloudflare.com'],
   ],
-])('%s is asked at %s and shown by %s', (provider, siteverify, scriptUrl, reached) => {
+])('%s is called at %s and shown by %s', (provider, siteverify, scriptUrl, reached) => {
   expect(parse({ ...set, AUTH_CAPTCHA_PROVIDER: provider })).toEqual({
     judged: { siteverify, secret: 'secret', timeoutMs: 4000 },
     shown: { provider, siteKey: 'site-key', scriptUrl },
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('something that speaks as the provider does stands in its place', () => {
+test('a server that speaks as the provider does can replace it', () => {
   const url = 'https://captcha.example.org/here';
   expect(parse({ ...set, AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_URL: `${url}/` })).toMatchObject({
     judged: { siteverify: `${url}/siteverify` },
@@ -46,7 +46,7 @@ test('something that speaks as the provider does stands in its place', () => {
   expect(parse({ AUTH_CAPTCHA_URL: url })).toEqual({ judged: null, shown: null, reached: [] });
 });
 
-test('who judges, the secret and the key of the site need each other', () => {
+test('the provider, the secret and the site key need each other', () => {
   expect(parse({ AUTH_CAPTCHA_PROVIDER: 'turnstile' })).toEqual([
     'AUTH_CAPTCHA_SECRET',
     'AUTH_CAPTCHA_SITE_KEY',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { text, webUrl } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
-/** Whether whoever wants in has to solve a captcha. */
+/** Whether people have to solve a captcha to get in. */
 export const captchaSettings = {
   AUTH_CAPTCHA_PROVIDER: setting({
     meaning:
@@ -37,7 +37,7 @@ const known = {
   hcaptcha: {
     siteverify: 'https://api.hcaptcha.com/siteverify',
     script: 'https://js.hcaptcha.com/1/api.js',
-    // As its makers ask for it: what it shows comes from hosts that change.
+    // As the provider recommends: its content comes from changing hosts.
     origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   },
   turnstile: {
@@ -47,7 +47,7 @@ const known = {
   },
 } as const;
 
-/** Within what the auth service gives a request as a whole, with room for the rest of it. */
+/** Leaves time for the rest of the request within the auth service's limit. */
 const timeoutMs = 4000;
 
 function placesOf({ AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_URL: url }: CaptchaConfig) {
@@ -56,7 +56,7 @@ function placesOf({ AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_URL: url }: Ca
   return { siteverify: `${url}/siteverify`, script: `${url}/api.js`, origins: [new URL(url).origin] };
 }
 
-/** Who judges captchas here, or null where nobody is asked for one. */
+/** The captcha provider, or null if nobody is asked for a captcha. */
 export const captcha = (config: CaptchaConfig): CaptchaSettings | null => {
   const { AUTH_CAPTCHA_SECRET: secret } = config;
   const places = placesOf(config);
@@ -65,7 +65,7 @@ export const captcha = (config: CaptchaConfig): CaptchaSettings | null => {
     : { siteverify: places.siteverify, secret, timeoutMs };
 };
 
-/** What pages need to show one, or null. */
+/** What pages need to show a captcha, or null. */
 export const publicCaptcha = (config: CaptchaConfig): PublicConfig['captcha'] => {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey } = config;
   const places = placesOf(config);
@@ -73,5 +73,5 @@ export const publicCaptcha = (config: CaptchaConfig): PublicConfig['captcha'] =>
   return { provider, siteKey, scriptUrl: places.script };
 };
 
-/** What pages may then reach. */
+/** The origins that pages may then reach. */
 export const captchaOrigins = (config: CaptchaConfig): readonly string[] => placesOf(config)?.origins ?? [];

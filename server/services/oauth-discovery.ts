@@ -3,8 +3,8 @@ import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves what programs read of the OAuth server where RFC 8414 (section 3.1) has them look for it: at the root, with the path
- * of the issuer behind. The auth service has it under its own path as well.
+ * Serves the metadata of the OAuth server where programs look for it according to RFC 8414 (section 3.1): at the root,
+ * followed by the path of the issuer. The auth service has it under its own path as well.
  */
 export function serveOAuthDiscovery(app: FastifyInstance, settings: AuthSettings): void {
   const { oauthServer } = settings;
@@ -13,7 +13,7 @@ export function serveOAuthDiscovery(app: FastifyInstance, settings: AuthSettings
   const { pathname } = new URL(settings.issuer);
   const path = `/.well-known/oauth-authorization-server${pathname}`;
   app.get(path, { exposeHeadRoute: false }, async (_request, reply) => {
-    // Nothing in it is anybody's, and programs that run in a browser ask from an origin of their own.
+    // The metadata is not personal, and programs that run in a browser request it from an origin of their own.
     reply.header('cache-control', 'public, max-age=600').header('access-control-allow-origin', '*');
     return metadata;
   });

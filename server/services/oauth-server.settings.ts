@@ -20,7 +20,7 @@ export const oauthServerSettings = {
 
 export type OAuthServerConfig = ValuesOf<typeof oauthServerSettings>;
 
-/** The OAuth server of this installation, or null where there is none. */
+/** The OAuth server of this installation, or null if there is none. */
 export const oauthServer = (
   config: OAuthServerConfig & { readonly PUBLIC_URL: string },
 ): OAuthServerSettings | null =>

@@ -11,10 +11,10 @@ type FileSettings = ValuesOf<typeof storageSettings> & {
   readonly DATA_RESERVE_MIB: number;
 };
 
-/** How long a store may take until it begins to answer. */
+/** How long a store may take to begin its answer. */
 const S3_TIMEOUT_MS = 60_000;
 
-/** Opens the place where uploaded files are kept, made on first use (product: settings). */
+/** Opens the place where uploaded files are kept, creating it on first use (product: settings). */
 export async function openFiles(config: FileSettings, ids: Ids): Promise<Files> {
   const { DATA_DIR: dataDir, DATA_RESERVE_MIB: reserveMib, STORAGE_SIGNING_SECRET: given } = config;
   const signingSecret = await keptSecret({ dataDir, name: 'storage-secret', given });
@@ -24,7 +24,7 @@ export async function openFiles(config: FileSettings, ids: Ids): Promise<Files> 
   const s3 = {
     endpoint,
     region: config.STORAGE_S3_REGION,
-    // That they are there was checked with the settings.
+    // The settings guarantee that these are set.
     bucket: config.STORAGE_S3_BUCKET ?? '',
     accessKeyId: config.STORAGE_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.STORAGE_S3_SECRET_ACCESS_KEY ?? '',

@@ -17,14 +17,14 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
-test('the public settings name the provider, and nothing secret of it', async () => {
+test('the public settings name the provider, and nothing secret about it', async () => {
   const { body } = await get('/config');
   expect(JSON.parse(body).provider).toEqual({ id: 'school', name: 'Hillside School' });
   expect(body).not.toContain('hush');
   expect(body).not.toContain('realm');
 });
 
-test('the product’s own address for the way back hands everything on to the auth service', async () => {
+test('the product’s own callback address passes everything on to the auth service', async () => {
   const handed = await get('/auth/school/callback?code=a%26b&state=made-up');
   expect(handed.statusCode).toBe(302);
   expect(handed.headers.location).toBe('/auth/v1/callback?code=a%26b&state=made-up');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves `GET /auth/{provider}/callback`, the address under which the product offers the way back from the sign-in provider
- * (product: sign-in provider). The auth service takes it from there, with all that the provider sent.
+ * Serves `GET /auth/{provider}/callback`, the callback address the product gives to the sign-in provider (product:
+ * sign-in provider). The auth service continues from there, with everything the provider sent.
  */
 export function serveProviderCallback(app: FastifyInstance, { id }: { readonly id: string }): void {
   app.get(`/auth/${id}/callback`, { exposeHeadRoute: false }, async (request, reply) => {

@@ -16,7 +16,7 @@ test('there is no provider until a client is set', () => {
   expect(provider({})).toBeNull();
 });
 
-test('a client alone is one of Google', () => {
+test('a client without an issuer is one of Google', () => {
   expect(provider(client)).toEqual({
     id: 'google',
     name: 'Google',
@@ -26,7 +26,7 @@ test('a client alone is one of Google', () => {
   });
 });
 
-test('an issuer is taken as it names itself, with or without a slash at its end', () => {
+test('an issuer is used as it names itself, with or without a slash at its end', () => {
   for (const OIDC_ISSUER of ['https://id.example.org/o/app/', 'https://id.example.org/realms/school']) {
     expect(provider({ ...client, OIDC_ISSUER })?.issuer).toBe(OIDC_ISSUER);
   }
@@ -53,11 +53,11 @@ test.each([
   expect(complaints({ ...client, [name]: value })).toHaveLength(1);
 });
 
-test('on this machine a provider may be asked in the clear', () => {
+test('on this machine a provider may be called without TLS', () => {
   expect(complaints({ ...client, OIDC_ISSUER: 'http://127.0.0.1:8081' })).toEqual([]);
 });
 
-test('further providers come beside the first, those that many know without an issuer', () => {
+test('further providers are added to the first, well-known ones without an issuer', () => {
   const further = [
     { id: 'gitlab', name: 'GitLab', clientId: 'a', clientSecret: 'b' },
     { id: 'school', name: 'School', issuer: 'https://id.example.org', clientId: 'c', clientSecret: 'd' },

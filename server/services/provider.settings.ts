@@ -5,7 +5,7 @@ import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A provider is asked in the clear on this machine alone, where there is nobody in between. */
+/** Calls without TLS are only safe to a provider on this machine, with nobody in between. */
 const isSafe = (issuer: string): boolean => {
   const address = URL.parse(issuer);
   if (address === null) return false;
@@ -15,7 +15,7 @@ const isSafe = (issuer: string): boolean => {
 
 const idPattern = /^(?!(?:email|phone|v1)$)[a-z][a-z0-9_-]{0,30}$/;
 
-/** What providers that many know call themselves. */
+/** The issuer names of well-known providers. */
 const knownIssuers: Readonly<Record<string, string>> = {
   apple: 'https://appleid.apple.com',
   gitlab: 'https://gitlab.com',
@@ -42,7 +42,7 @@ const furtherProviders = z
   .max(20)
   .refine((providers) => new Set(providers.map(({ id }) => id)).size === providers.length);
 
-/** With whose account people may sign in besides a password. */
+/** Which accounts people may sign in with instead of a password. */
 export const providerSettings = {
   OIDC_CLIENT_ID: setting({
     meaning:
@@ -92,13 +92,13 @@ export const providerSettings = {
 
 export type ProviderConfig = ValuesOf<typeof providerSettings>;
 
-/** Every provider that people may sign in by; the product's own pages offer the first. */
+/** Every provider that people may sign in with; the product's own pages offer the first. */
 export function signInProviders(config: ProviderConfig): readonly ProviderSettings[] {
   const first = signInProvider(config);
   return [...(first === null ? [] : [first]), ...config.OIDC_PROVIDERS];
 }
 
-/** The sign-in provider that the product's own pages offer, or null where there is none. */
+/** The sign-in provider that the product's own pages offer, or null if there is none. */
 export function signInProvider(config: ProviderConfig): ProviderSettings | null {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
   if (clientId === undefined || clientSecret === undefined) return null;

@@ -54,7 +54,7 @@ export const realtimeSettings = {
   }),
 } as const;
 
-/** How often tokens that expired and sockets that fell silent are looked for. */
+/** How often expired tokens and silent sockets are looked for. */
 const SWEEP_MS = 1000;
 
 /** The realtime service's part of the settings. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { saml } from './saml.settings.ts';
 
-/** PEM on one line, as settings have it: a key that opens nothing, its certificate, and that of another key. */
+/** PEM on one line, as in settings: a dummy key, its certificate, and the certificate of another key. */
 const key = [
   'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV2QUlCQURBTkJna3Foa2lHOXcwQkFRRUZBQVNDQktZd2dnU2lBZ0VBQW9J',
   'QkFRQzJjN0t6UXQ4NjJFSTgKNFk1RjVlVHJUSC9oMmZuam9oamlDd2x0Vjh3dldqaS94a29IUk1EQjVONUUyNk8wa0x4VUJpMk9q',
@@ -76,7 +76,7 @@ const complaints = (env: Record<string, string>) => {
 };
 const pem = (base64: string) => Buffer.from(base64, 'base64').toString();
 
-test('organisations are spoken with where that is switched on, without a key and by question and answer alone', () => {
+test('organizations can sign in only if that is switched on, by default without a key and only in answer to a request', () => {
   expect(parse({ AUTH_SAML: 'false' })).toBeNull();
   expect(parse({})).toEqual({ keys: null, organisationsBegin: false, privateMetadata: false, cbc: false });
   const more = {
@@ -88,7 +88,7 @@ test('organisations are spoken with where that is switched on, without a key and
 });
 
 describe('key and certificate', () => {
-  test('are PEM, on one line or on many', () => {
+  test('are PEM, on one line or several', () => {
     const keys = { privateKey: pem(key), certificate: pem(certificate) };
     expect(parse({ AUTH_SAML_KEY: key, AUTH_SAML_CERTIFICATE: certificate })?.keys).toEqual(keys);
     const many = { AUTH_SAML_KEY: pem(key).trim(), AUTH_SAML_CERTIFICATE: pem(certificate).trim() };
@@ -107,7 +107,7 @@ describe('key and certificate', () => {
     ]);
   });
 
-  test('are of RSA and long enough', () => {
+  test('are RSA and long enough', () => {
     const format = { type: 'pkcs8', format: 'pem' } as const;
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(format);
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(format);

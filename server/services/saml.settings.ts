@@ -3,12 +3,12 @@ import type { SamlKeyPair, SamlSettings } from '@vocabloom/auth-service/ports/po
 import { flag, text } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
-/** PEM as it is, or in base64 and thus on one line. */
+/** PEM as it is, or base64-encoded so that it fits on one line. */
 const pem = text
   .transform((value) => (value.startsWith('-----') ? value : Buffer.from(value, 'base64').toString('utf8')))
   .refine((value) => value.startsWith('-----BEGIN '), 'must be PEM, or its base64 on one line');
 
-/** Organisations whose people sign in there. */
+/** Organizations whose people sign in with the organization's own service. */
 export const samlSettings = {
   AUTH_SAML: setting({
     meaning: 'let people of organisations sign in there, by SAML 2.0 (docs/operations.md)',
@@ -52,7 +52,7 @@ export const samlSettings = {
 
 export type SamlConfig = ValuesOf<typeof samlSettings>;
 
-/** How organisations are spoken with here, or null where they are not. */
+/** The SAML settings, or null if organizations cannot sign in. */
 export const saml = (config: SamlConfig): SamlSettings | null => {
   const { AUTH_SAML_KEY: privateKey, AUTH_SAML_CERTIFICATE: certificate } = config;
   if (!config.AUTH_SAML) return null;

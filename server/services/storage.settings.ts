@@ -60,7 +60,7 @@ export const storageSettings = {
   }),
 } as const;
 
-/** Where uploaded files are kept, and what signs their addresses. */
+/** Stores uploaded files and signs their addresses. */
 export type Files = { readonly blobs: Blobs; readonly spool: Spool; readonly signingSecret: string };
 
 /** The storage service's part of the settings. */

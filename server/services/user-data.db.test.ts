@@ -29,7 +29,7 @@ test.each([
   ['offends', 'fuck'],
   ['is longer than 100 characters', 'a'.repeat(101)],
   ['is no text', { first: 'Ana' }],
-])('a name that %s is refused, whatever client sends it', async (_which, full_name) => {
+])('a name that %s is refused, whichever client sends it', async (_which, full_name) => {
   expect(await signUp({ full_name })).toMatchObject({ status: 422, body: { code: 'data_refused' } });
   const { body } = await signUp({});
   expect(await send('PUT', '/user', { data: { full_name } }, body.access_token)).toMatchObject({
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('any other name stands, and is taken back', async () => {
+test('any other name is accepted, and can be removed', async () => {
   const { status, body } = await signUp({ full_name: 'Ana María' });
   expect(status).toBe(200);
   const taken = await send('PUT', '/user', { data: { full_name: null } }, body.access_token);

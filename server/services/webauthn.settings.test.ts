@@ -21,7 +21,7 @@ describe('passkeys', () => {
     ['https://192.0.2.7', false],
     ['http://127.0.0.1:8080', false],
     ['https://[::1]', false],
-  ])('at %s are made by browsers: %s', (PUBLIC_URL, expected) => {
+  ])('at %s can be made by browsers: %s', (PUBLIC_URL, expected) => {
     expect(hasPasskeys(parse({ PUBLIC_URL }))).toBe(expected);
     expect(hasPasskeys(parse({ PUBLIC_URL, AUTH_PASSKEYS: 'false' }))).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('passkeys', () => {
     });
   });
 
-  test('a domain that the site is not in, and an address with a path, are refused at the start', () => {
+  test('a domain that does not contain the site, and an address with a path, are refused at the start', () => {
     const PUBLIC_URL = 'https://words.example.org';
     const domain = 'AUTH_WEBAUTHN_RP_ID must be the host of PUBLIC_URL or a domain above it';
     expect(complaints({ PUBLIC_URL, AUTH_WEBAUTHN_RP_ID: 'example.com' })).toEqual([domain]);

@@ -3,7 +3,7 @@ import type { RelyingParty } from '@vocabloom/auth-service/ports/ports.ts';
 import { flag, list, text } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
-/** Passkeys, and for whom they are made. */
+/** Passkeys, and the domain they are made for. */
 export const webauthnSettings = {
   AUTH_PASSKEYS: setting({
     meaning:
@@ -42,7 +42,7 @@ export const webauthnSettings = {
 
 export type WebauthnConfig = ValuesOf<typeof webauthnSettings> & { readonly PUBLIC_URL: string };
 
-/** Whom the passkeys of this installation are made for. */
+/** The relying party for the passkeys of this installation. */
 export const relyingParty = (config: WebauthnConfig, name: string): RelyingParty => {
   const { origin, hostname } = new URL(config.PUBLIC_URL);
   return {
@@ -52,7 +52,7 @@ export const relyingParty = (config: WebauthnConfig, name: string): RelyingParty
   };
 };
 
-/** Whether people may add passkeys here: they are switched on, and browsers make them at this address. */
+/** Whether people may add passkeys here: they are switched on, and browsers support them at this address. */
 export const hasPasskeys = ({ AUTH_PASSKEYS, PUBLIC_URL }: WebauthnConfig): boolean =>
   AUTH_PASSKEYS && canHoldPasskeys(PUBLIC_URL);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Learner } from './learner.ts';
 
-/** Right bodies of the calls about accounts, plans and money, by the end of the address they are for. */
+/** Valid bodies of the calls about accounts, plans and money, by the end of their address. */
 export const accountBodies = ({ userId, token: accessToken }: Learner): Readonly<Record<string, object>> => {
   const email = `${userId}@example.org`;
   const password = 'a good long sentence';
@@ -16,7 +16,7 @@ export const accountBodies = ({ userId, token: accessToken }: Learner): Readonly
     '/account/track-creation': { accessToken, email },
     '/account/sessions': { accessToken },
     '/account/end-session': { accessToken, id: randomUUID() },
-    // By somebody who does not know the password, so that nobody is gone afterwards.
+    // With a wrong password, so that nobody is deleted.
     '/delete-account': { accessToken, userId, currentPassword: 'not it', code: '000000' },
     '/support/messages': {
       ...{ accessToken, id: randomUUID(), name: 'Ana', email, message: 'A word.' },

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 export type Asked = Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 
-/** Ids of rows that are another's. */
+/** Ids of rows that belong to someone else. */
 type Ids = {
   readonly word: string;
   readonly factor: string;
@@ -18,7 +18,7 @@ type Another = { readonly other: Person; readonly ids: Ids };
 
 type Question = { readonly asked: Asked; readonly answer: (status: number, body: unknown) => void };
 
-/** What is asked for of another's at the routes where it can be named, and what must come of it. */
+/** Requests for someone else's rows, for every route that can name them, and the answer each must get. */
 export const askedOfAnother = ({
   other,
   ids: { word, factor, session, identity, passkey },
@@ -51,7 +51,8 @@ export const askedOfAnother = ({
     asked: { method: 'DELETE', url: `/auth/v1/passkeys/${passkey}` },
     answer: isNotFound,
   },
-  // Only hashes of handles are kept: of a question that another has opened the auth service's own tests know.
+  // Only hashes of handles are stored, so a real one cannot be named here; the auth service's own tests cover a request
+  // that someone else has opened.
   'GET /auth/v1/oauth/authorizations/:handle': {
     asked: { method: 'GET', url: `/auth/v1/oauth/authorizations/${randomUUID()}` },
     answer: isNotFound,
@@ -132,7 +133,7 @@ export const askedOfAnother = ({
   },
 });
 
-/** In the protocol of accounts an identity that is not there is a 422. */
+/** In the protocol of accounts an identity that does not exist is a 422. */
 function isNotFound(status: number, body: unknown): void {
   if (status === 422) expect(body).toMatchObject({ error_code: 'identity_not_found' });
   else expect(status).toBe(404);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands in front of several processes, as an operator's balancer does: a connection goes to the first of them that takes it. */
+/** A balancer for several processes, like an operator's: each connection goes to the first process that accepts it. */
 export async function startBalancer(
   addresses: readonly string[],
 ): Promise<{ readonly address: string; readonly close: () => void }> {

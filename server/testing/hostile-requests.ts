@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Learner } from './learner.ts';
 
-/** A request as it is sent: its body is text, so that it may be no JSON or JSON that no program of ours would write. */
+/**
+ * A request as it is sent: its body is text, so that it may be invalid JSON or JSON that none of our programs would
+ * write.
+ */
 export type HostileRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -10,7 +13,10 @@ export type HostileRequest = {
   readonly payload?: string;
 };
 
-/** JSON texts that break what trusts its input: too deep, too long, too large, of another type, of no character. */
+/**
+ * JSON texts that break code that trusts its input: too deep, too long, too large, of another type, with invalid
+ * characters.
+ */
 const badValues: readonly string[] = [
   'null',
   'true',
@@ -50,7 +56,7 @@ const badBodies: readonly string[] = [
   `{"accessToken":"${'a'.repeat(1_100_000)}"}`,
 ];
 
-/** Texts for addresses, already encoded: some decode to no text at all. */
+/** Texts for addresses, already encoded: some do not decode to any text. */
 const badParts: readonly string[] = [
   '%00',
   '%',
@@ -77,10 +83,10 @@ const badParts: readonly string[] = [
   randomUUID(),
 ];
 
-/** Bodies that are right, by the end of the address they are for. */
+/** Valid bodies, by the end of their address. */
 type RightBodies = Readonly<Record<string, object>>;
 
-/** Bodies that are right, by the end of the address they are for; one value of each is then replaced. */
+/** Valid bodies, by the end of their address; one value of each is then replaced. */
 const rightBodies = ({ groupId, wordIds: [wordId = ''] }: Learner): RightBodies => {
   return {
     '/study/events': {
@@ -118,7 +124,7 @@ const rightBodies = ({ groupId, wordIds: [wordId = ''] }: Learner): RightBodies 
   };
 };
 
-/** Every place of a body at which a value can be replaced. */
+/** Every place in a body at which a value can be replaced. */
 const placesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
@@ -133,7 +139,10 @@ const replaceAt = (value: unknown, [key, ...rest]: readonly string[]): unknown =
   return { ...(value as object), [key]: replaceAt((value as Record<string, unknown>)[key], rest) };
 };
 
-/** A right body of the address with one value, or all of it, replaced by a bad one; or no such body at all. */
+/**
+ * A valid body for the address with one value, or all of it, replaced by a bad one; or something that is no such body
+ * at all.
+ */
 const anyBody = (url: string, right: RightBodies): fc.Arbitrary<string> => {
   const found = Object.entries(right).find(([path]) => url.split('?')[0]?.endsWith(path));
   const anything = fc.oneof(fc.constantFrom(...badBodies), fc.json());
@@ -169,7 +178,7 @@ const tables = [
   '',
 ];
 
-/** The addresses of a route: its parameters and wildcard filled in, with a query that means it badly. */
+/** The addresses of a route: its parameters and wildcard filled in, with a hostile query. */
 const anyAddress = (pattern: string): fc.Arbitrary<string> => {
   const part = fc.constantFrom(...badParts);
   const table = fc.constantFrom(...tables.map((name) => pattern.replace('*', `/${name}`)));
@@ -203,7 +212,7 @@ const anyAddress = (pattern: string): fc.Arbitrary<string> => {
 type Attacked = {
   readonly route: { readonly method: string; readonly url: string };
   readonly learner: Learner;
-  /** Right bodies of further addresses, to be spoilt too. */
+  /** Valid bodies for further addresses, to be spoiled too. */
   readonly bodies: RightBodies;
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { DatabaseError } from '@vocabloom/database/port/errors.ts';
 
-/** The line to a database, which can be cut. */
+/** A connection line to a database that can be cut. */
 export function createLine() {
   let whole = true;
   const check = () => {

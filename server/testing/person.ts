@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody who signed up and in through the auth service itself, with a session of their own. */
+/** A person who signed up and in through the auth service itself, with a session. */
 export type Person = {
   readonly userId: string;
   readonly email: string;
@@ -19,7 +19,7 @@ const session = z.object({
 
 const password = 'a long enough password';
 
-/** Needs a server that confirms by itself: `AUTH_EMAIL_AUTOCONFIRM`. */
+/** Needs a server that confirms accounts itself: `AUTH_EMAIL_AUTOCONFIRM`. */
 export async function signUpPerson(
   server: TestServer,
   email = `${randomUUID()}@example.org`,

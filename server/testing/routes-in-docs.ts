@@ -8,11 +8,11 @@ export type DocumentedRoute = {
   /** Method and pattern, such as `GET /config`. */
   readonly route: string;
   readonly who: string;
-  /** What somebody is answered who names what is another's; `–` where nothing can be named. */
+  /** The answer to a caller who names someone else's data; `–` if nothing can be named. */
   readonly ofOthers: string;
 };
 
-/** One row is about all AI calls, of which none is called otherwise. */
+/** One row covers all AI calls, which have the same rules. */
 const aiCalls = [...new Set(TUTOR_CALLS.map((call) => `POST ${tutorPath('library', call)}`))];
 const routesOf = (route: string): readonly string[] => (route === 'POST /library/{call}' ? aiCalls : [route]);
 

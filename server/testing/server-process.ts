@@ -19,7 +19,7 @@ export type ServerProcess = {
   readonly signal: (name: NodeJS.Signals) => void;
 };
 
-/** Runs `server/main.ts` as a process of its own on a free port, with these variables and no others of ours. */
+/** Runs `server/main.ts` as a separate process on a free port, with these variables and no others of ours. */
 export function runServer(env: Readonly<Record<string, string>>, cwd = tmpdir()): ServerProcess {
   const child = spawn(process.execPath, [entry], {
     cwd,

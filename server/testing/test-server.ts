@@ -29,11 +29,11 @@ export type TestServer = {
 type TestServerOptions = {
   readonly env?: Record<string, string>;
   readonly overrides?: Partial<AppDependencies>;
-  /** Puts something in front of the database, a failure for example. */
+  /** Wraps the database, for example to make it fail. */
   readonly wrapDatabase?: (database: Database) => Database;
 };
 
-/** The whole server over a fresh database of the engine under test, asked in process (`app.inject`). */
+/** The whole server over a fresh database of the engine under test, called in process (`app.inject`). */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { env = {}, overrides = {}, wrapDatabase = (same) => same } = options;
   const parsed = parseConfig({ LOG_LEVEL: 'silent', AUTH_RATE_LIMIT_SCALE: '0', ...env });

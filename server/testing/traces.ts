@@ -7,7 +7,7 @@ const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
 
 const hexHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Every table there is, but for the database's own. */
+/** Every table except those of the database system. */
 export async function allTables(database: Database): Promise<readonly string[]> {
   const result = await database.once(owner, {
     text: `select format('%I.%I', n.nspname, c.relname) as name
@@ -18,7 +18,7 @@ export async function allTables(database: Database): Promise<readonly string[]> 
   return rowsOf(z.object({ name: z.string() }), result).map(({ name }) => name);
 }
 
-/** Ids of the rows that are somebody's: a table of rows that belong to those names them alone. */
+/** Ids of the rows that belong to a person: tables of rows that belong to those name only them. */
 export async function idsOfRows(database: Database, userId: string): Promise<readonly string[]> {
   const result = await database.once(owner, {
     text: `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -36,7 +36,10 @@ export async function idsOfRows(database: Database, userId: string): Promise<rea
   return ids;
 }
 
-/** What tells of a person wherever it stands, be it a part of a text or of JSON: as it is, and hashed without a key. */
+/**
+ * Values that identify a person wherever they appear, even inside a text or JSON: as they are, and hashed without a
+ * key.
+ */
 export const tracesOf = (...told: readonly string[]): readonly string[] =>
   told.flatMap((text) => [text.toLowerCase(), hexHash(text), hexHash(`account\0${text}`)]);
 
