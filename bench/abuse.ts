@@ -1,7 +1,8 @@
 /**
- * `npm run bench:abuse`: the worst of each kind of request by one person, on both databases, while another reads. Prints the
- * longest hold of the event loop, how much of it the server worked itself, the longest wait of the other person and the peak of the server's memory.
- * `-- --only events` takes the attacks with this in their name, `-- --on pglite` or `-- --on postgres` one database.
+ * `npm run bench:abuse`: the worst requests of each kind that one person can send, on both databases, while another
+ * person reads. Prints the longest time the event loop was blocked, how much of it was the server's own work, the
+ * longest wait of the other person and the peak of the server's memory. `-- --only events` runs the attacks with this
+ * in their name, `-- --on pglite` or `-- --on postgres` uses one database.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { freePort, longestHold, longestWait, peakMbOf, type Session, sessionOf }
 
 const HOLD_LIMIT_MS = 50;
 const WAIT_LIMIT_MS = 250;
-/** An attack whose answers take longer than this is told to stop: what counts is what it did to the others. */
+/** An attack whose answers take longer than this is stopped: what counts is its effect on the others. */
 const PATIENCE_MS = 60_000;
 const FLOOR_MS = 3_000;
 const { values } = parseArgs({
@@ -27,7 +28,7 @@ const nothing: Attack = { name: 'floor: nobody attacks', requests: [] };
 
 type Measured = {
   readonly holdMs: number;
-  /** How much of that the server worked itself; the rest the processor was others'. */
+  /** How much of that was the server's own work; the rest of the time other processes had the processor. */
   readonly ownMs: number;
   readonly waitMs: number;
   readonly peakMb: number;
@@ -68,7 +69,7 @@ async function measure(
   await writeFile(`/proc/${server.pid()}/clear_refs`, '5');
   await Promise.all([longestHold(monitorPort), longestWait(reader)]);
   const statuses = await Promise.all(attack.requests.map((sent) => send(server.url, { session, sent })));
-  // Who asks for nothing is the floor: what the machine does by itself in a while.
+  // An attack without requests measures the floor: what the machine does by itself in the same time.
   if (attack.requests.length === 0) await delay(FLOOR_MS);
   const [{ heldMs: holdMs, ownMs }, waitMs, peakMb] = [
     await longestHold(monitorPort),
@@ -81,7 +82,7 @@ async function measure(
   return { holdMs, ownMs, waitMs, peakMb, answers };
 }
 
-/** A group with 1,000 studied words: their histories are as long as they get. */
+/** A group with 1,000 studied words, whose histories are as long as they can get. */
 async function plantWords(learner: ApiLearner, count: number): Promise<string> {
   const pairs = Array.from({ length: count }, (_, index) => [`word ${index}`, `palabra ${index}`] as const);
   await plantModule(learner, { groups: [{ name: 'Many', pairs }] });
@@ -113,7 +114,7 @@ async function run(name: string, settings: Readonly<Record<string, string>>): Pr
     other.anonKey,
     other.token,
   ]);
-  // The library is read once, by whoever asks first; that is no attack.
+  // The library is loaded once, for the first caller; that is not an attack.
   await send(server.url, {
     session,
     sent: {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * `npm run bench:bundle`: JavaScript a person downloads with a public page, and before the first card (product:
+ * `npm run bench:bundle`: the JavaScript a person downloads with a public page, and before the first card (product:
  * figures to reach).
  */
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { inlineScriptBytes, type ScriptBytes, watchScripts } from './browser/scr
 
 const kilobyte = 1000;
 
-/** Further pages of the demo: what is there when one can be used, and how much may come until then. */
+/** Further pages of the demo: what shows that one is usable, and how much may be downloaded until then. */
 const demoPages = [
   { what: 'words of the demo', path: '', isThere: 'main nav[aria-label] a', limitKb: 105 },
   { what: 'modes of the demo', path: '/flashcard-mode', isThere: 'main ul a', limitKb: 101 },
@@ -83,7 +83,7 @@ try {
   const page = await context.newPage();
   const study = watchScripts(page, server.url);
   await page.goto('/module/0/group/0/flashcards?mode=learning');
-  // Looked for in every frame: what comes right after the first card is not what it waited for.
+  // Checked in every frame: what is downloaded right after the first card does not count towards it.
   await page.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const studyFits = report('first signed-in study screen', await study.measure(), 135);
   process.exitCode = publicFits && demoFits && furtherFits && logInFits && studyFits ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:card`: from the press of "Know" to the next card painted, at a quarter of the processor's speed
- * (product: figures to reach), and where the time goes. The floor is a page with one word and one button.
+ * `npm run bench:card`: the time from the press of "Know" to the next card painted, at a quarter of the processor's
+ * speed (product: figures to reach), and where it goes. The floor is a page with one word and one button.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
@@ -34,7 +34,7 @@ async function slowly<Outcome>(page: Page, run: () => Promise<Outcome>): Promise
 
 const categories = ['devtools.timeline', 'v8', 'disabled-by-default-v8.gc', 'blink.user_timing', 'toplevel'];
 
-/** Answers once more while the browser records what it does, which costs some time itself. */
+/** Answers once more while the browser records what it does; recording takes some time itself. */
 async function lookInto(browser: Browser, page: Page): Promise<readonly Spent[]> {
   await browser.startTracing(page, { categories });
   await pressAgainAndAgain(page, { button, count: looked });

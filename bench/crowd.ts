@@ -1,6 +1,6 @@
 /**
- * `npm run bench:crowd`: how long broadcasts to many listeners of one topic hold the event loop of the realtime service, by the
- * processor's time of its own work. `-- --listeners 2000` takes so many.
+ * `npm run bench:crowd`: how long broadcasts to many listeners of one topic block the event loop of the realtime
+ * service, counted in processor time of its own work. `-- --listeners 2000` sets their number.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

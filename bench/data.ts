@@ -9,8 +9,8 @@ import { seed } from './data/seed.ts';
 import { createTokens } from './data/tokens.ts';
 
 /**
- * Measures the data service's hot paths against a bare node:http server (product: figures to reach): reading a group
- * of 25 words and saving an answer. `--large` compares ten million words with a hundred thousand instead.
+ * Measures the data service's hot paths against a bare node:http server (product: figures to reach): reading a group of
+ * 25 words and saving an answer. `--large` instead compares ten million words with a hundred thousand.
  */
 const isLarge = process.argv.includes('--large');
 const seconds = Number(option('--seconds') ?? 4);
@@ -19,7 +19,7 @@ const rounds = Number(option('--rounds') ?? 3);
 const poolSize = 10;
 const smallWords = 100_000;
 const largeWords = 10_000_000;
-/** People whose words are asked for: all of a small table, spread over the whole of a large one. */
+/** People whose words are requested: everyone in a small table, spread over the whole of a large one. */
 const activePeople = 100;
 
 function option(name: string): string | undefined {
@@ -53,7 +53,7 @@ async function startProcess(
   return { port, child };
 }
 
-/** A migrated database with so many words, and people in it to sign in as. */
+/** A migrated database with this many words, and people in it to sign in as. */
 async function prepare(url: string, words: number) {
   const database = openPostgres({ url, statementTimeoutMs: 3_600_000 });
   await migrate(database);
@@ -75,7 +75,7 @@ const median = (numbers: readonly number[]) =>
 
 type Round = { readonly basis: Measured; readonly measured: Measured };
 
-/** The median of the ratios of each round, whose two sides were measured one right after the other. */
+/** The median of the ratios of the rounds, in each of which the two sides are measured one right after the other. */
 function compare(rounds: readonly Round[], path: keyof Measured) {
   return {
     ratio: median(rounds.map(({ basis, measured }) => measured[path] / basis[path])),
@@ -89,7 +89,7 @@ const paths = [
   ['save', 'saving an answer'],
 ] as const;
 
-/** Prints a line per path and gives whether all reach the figure. */
+/** Prints a line per path and returns whether all reach the figure. */
 function report(rounds: readonly Round[], { figure, against }: { figure: number; against: string }): boolean {
   const passes = paths.map(([path, what]) => {
     const { ratio, basis, measured } = compare(rounds, path);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:devices`: how long after a learner's change another device of theirs is told of it, on both databases: from the moment
- * the change is sent to the hint on the other device's line. Next to its floor, the answer to whoever changed it: nobody can be told before
- * it is done (product: changes made elsewhere).
+ * `npm run bench:devices`: how long after a learner's change another of their devices is told, on both databases: from
+ * sending the change to the hint on the other device's connection. The floor is the answer to the device that made the
+ * change, since nobody can be told before it is done (product: changes made elsewhere).
  */
 import { once } from 'node:events';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
@@ -15,7 +15,7 @@ const changes = 200;
 const warmUp = 20;
 const limitMs = 1000;
 
-/** The line of a learner's other device, as the web app opens it. */
+/** The connection of a learner's other device, as the web app opens it. */
 async function openLine(url: string, learner: ApiLearner): Promise<WebSocket> {
   const { anonKey, token } = await sessionOf(url, learner);
   const line = new WebSocket(

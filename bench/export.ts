@@ -1,7 +1,7 @@
 /**
  * `npm run bench:export`: the export of an account with 10,000 words and 100,000 study events, on both databases, while
- * another person reads. Prints how long it takes, its size, the longest hold of the event loop, the longest wait of the
- * other person and the growth of the server's memory.
+ * another person reads. Prints how long it takes, its size, the longest time the event loop was blocked, the longest
+ * wait of the other person and the growth of the server's memory.
  */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ async function plant(database: Database, email: string): Promise<void> {
 
 async function download(url: string, token: string): Promise<number> {
   let answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  // A server that has just started, on a busy machine, asks to come again.
+  // A server that has just started on a busy machine asks to try again.
   for (let attempt = 1; answer.status === 503 && attempt < 10; attempt += 1) {
     await delay(2000);
     answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -98,7 +98,7 @@ async function run({ name, settings, open }: Bench): Promise<boolean> {
       await delay(1000);
       await writeFile(`/proc/${server.pid()}/clear_refs`, '5');
       const beforeMb = await peakMbOf(server.pid());
-      // What the other person waits for in as long a while on this machine when nobody exports.
+      // How long the other person waits on this machine in a similar time when nobody exports.
       await longestWait(reader);
       await delay(FLOOR_MS);
       const floorMs = await longestWait(reader);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:memory`: what the server takes at rest on PostgreSQL (product: figures to reach), and once the
- * library has been read; then the same on the embedded database, whose engine runs in the same process and has no limit.
+ * `npm run bench:memory`: the server's memory at rest on PostgreSQL (product: figures to reach), and once the library
+ * has been loaded; then the same on the embedded database, whose engine runs in the same process and has no limit.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from '@vocabloom/e2e/support/server.t
 const limitMb = 150;
 const restMs = 20_000;
 
-/** As the system counts it, without what other processes of the database take. */
+/** As the system counts it, without the database's other processes. */
 async function residentMb(server: RunningServer): Promise<number> {
   await delay(restMs);
   const status = await readFile(`/proc/${server.pid()}/status`, 'utf8');
@@ -22,7 +22,7 @@ async function residentMb(server: RunningServer): Promise<number> {
 
 type Taken = { readonly atRestMb: number; readonly withLibraryMb: number };
 
-/** Of a second start: the first leaves compiled code for those after it, as `bin/start` has it. */
+/** Measures a second start: the first one leaves compiled code for later ones, as `bin/start` sets up. */
 async function measure(settings: Readonly<Record<string, string>>): Promise<Taken> {
   const cache = await mkdtemp(join(tmpdir(), 'vocabloom-compiled-'));
   const asStarted = { ...settings, NODE_COMPILE_CACHE: cache, MALLOC_ARENA_MAX: '2' };

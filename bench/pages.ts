@@ -1,6 +1,7 @@
 /**
- * `npm run bench:pages`: Lighthouse with its mobile preset, cold, over every public page, the landing page in every language,
- * every page of the demo, and those that people who have an account come by first. `-- group dashboard` takes some of them.
+ * `npm run bench:pages`: Lighthouse with its mobile preset and a cold cache, on every public page, the landing page in
+ * every language, every page of the demo, and the pages that people with an account reach first. `-- group dashboard`
+ * takes some of them.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,10 +18,10 @@ import { publicPaths } from './browser/public-paths.ts';
 
 type AuditedPage = { name: string; path: string; signedIn: boolean; isPublic?: true };
 
-/** The landing page is read first, and in fonts of its own. */
+/** The landing page is the first page people read, and has its own fonts in other languages. */
 const otherLanguages = ['es', 'fr', 'he', 'zh'];
 
-/** Which the server knows: a page of the demo that is added is measured. */
+/** Taken from the server's list, so a new page of the demo is measured too. */
 const demoPages = appAddresses
   .filter((path) => path.startsWith('/module/demo/'))
   .map((path): AuditedPage => {
@@ -28,7 +29,7 @@ const demoPages = appAddresses
     return { name: end === '0' ? 'demo' : `demo/${end}`, path, signedIn: false, isPublic: true };
   });
 
-/** Beside the public pages, which the server lists, and the demo. */
+/** Besides the public pages, which the server lists, and the demo. */
 const pagesOfApp: readonly AuditedPage[] = [
   { name: 'log-in', path: '/login', signedIn: false },
   { name: 'dashboard', path: '/', signedIn: true },
@@ -36,7 +37,7 @@ const pagesOfApp: readonly AuditedPage[] = [
   { name: 'flashcards', path: '/module/0/group/0/flashcards?mode=learning', signedIn: true },
 ];
 
-/** Lighthouse's own advice for a machine that does other work: the middle one of several. */
+/** Lighthouse's own advice for a machine with other work: the median of several runs. */
 const runs = 3;
 
 const asked = process.argv.slice(2);
@@ -51,7 +52,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A browser of its own that Lighthouse reaches by its debugging port; with a learner who has logged in, if there is one. */
+/** A browser of its own that Lighthouse reaches by its debugging port, with a logged-in learner if one is given. */
 async function withBrowser(
   { url, learner }: { url: string; learner: { email: string; password: string } | null },
   use: (port: number) => Promise<void>,

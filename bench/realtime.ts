@@ -1,6 +1,6 @@
 /**
- * `npm run bench:realtime`: broadcasts of one sender to a thousand listeners, against a bare `ws` server in the same run, and what
- * a socket that only listens takes (product: figures to reach).
+ * `npm run bench:realtime`: broadcasts of one sender to a thousand listeners, against a bare `ws` server in the same
+ * run, and the cost of a socket that only listens (product: figures to reach).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -85,7 +85,7 @@ const median = (values: readonly number[]): number =>
 const bare = await start('floor', '');
 const service = await start('service', '/realtime/v1/websocket?apikey=a&vsn=2.0.0');
 const rates: { readonly bare: number; readonly service: number }[] = [];
-// In turns, so that whatever else the machine does meets both; the first round is to warm up.
+// In turns, so that other work on the machine affects both; the first round is to warm up.
 for (let at = 0; at <= rounds; at += 1) {
   const rate = { bare: await bare.round(), service: await service.round() };
   if (at > 0) rates.push(rate);

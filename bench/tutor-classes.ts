@@ -1,7 +1,7 @@
 /**
- * `npm run tutor:classes`: how many of the answers and pieces of nonsense that are made for every turn in every language the partner of
- * a scene takes, by class and by language, and the turns with the most honest answers refused. `-- --show KIND` lists what is judged
- * wrongly of one class; `-- --seed N` makes others.
+ * `npm run tutor:classes`: generates answers and nonsense for every turn in every language, and reports how many of
+ * them the partner of a scene accepts, by class and language, and the turns that refuse the most honest answers. `--
+ * --show KIND` lists the misjudged ones of one class; `-- --seed N` generates others.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { type JudgedSaying, judgedSayings } from './tutor/classes/judged.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run tutor:measure`: how good the tutor is without a model, by the sets in bench/tutor, for the half that may be
- * worked with, the half held back, the further entries, both halves of the fresh ones and of the tester's and the strangers' set.
- * `-- --failures` lists what fails of those that may be worked with; `-- --sealed` adds the totals of the set of passers-by, which
- * is sealed as a whole: each look at it is written down in bench/tutor/README.md.
+ * `npm run tutor:measure`: how good the tutor is without a model, measured with the sets in bench/tutor: the half that
+ * may be worked with, the half held back, the further entries, both halves of the fresh ones, and those of the tester's
+ * and the strangers' sets. `-- --failures` lists the failures among those that may be worked with; `-- --sealed` adds
+ * the totals of the passers-by set, which is sealed as a whole: each look at it is recorded in bench/tutor/README.md.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { isAccepted, type Judged, judgeSummary, judgeTopic } from './tutor/judge-entries.ts';

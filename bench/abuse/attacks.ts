@@ -7,7 +7,7 @@ export type Sent = {
   readonly body?: string;
 };
 
-/** What one person does at once, and how often over. */
+/** What one person sends at once, and how often. */
 export type Attack = { readonly name: string; readonly requests: readonly Sent[] };
 
 const get = (path: string): Sent => ({ method: 'GET', path });
@@ -21,7 +21,7 @@ const times = (count: number, sent: Sent): readonly Sent[] => Array.from({ lengt
 const ARRAY_OF_DEPTH = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const OBJECT_OF_DEPTH = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** `count` texts of so many characters, all different, as somebody would paste them. */
+/** `count` pairs of long texts, all different, as a person would paste them. */
 const honestPairs = (count: number, groupId: string) =>
   Array.from({ length: count }, (_, index) => ({
     group_id: groupId,
@@ -35,7 +35,10 @@ const honestPairs = (count: number, groupId: string) =>
     ),
   }));
 
-/** The worst of each kind that a signed-in person, or nobody, can send. `groupId`: a group of theirs with 1,000 words. */
+/**
+ * The worst of each kind that a signed-in person, or a visitor, can send. `groupId`: a group of theirs with 1,000
+ * words.
+ */
 export const attacks = (groupId: string): readonly Attack[] => {
   const terms = Array.from({ length: 3000 }, (_, index) => `term${index}`).join('|');
   const pair = { fromLang: 'en', toLang: 'es', dialect: '' };

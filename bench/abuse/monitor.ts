@@ -1,6 +1,7 @@
 /**
- * Loaded into the server before it starts (`node --import`): answers on a port of its own how long the event loop was held
- * at the most since it was last asked, and how long by work of its own: on a busy machine the processor is others' meanwhile.
+ * Loaded into the server before it starts (`node --import`). Reports on a port of its own the longest time the event
+ * loop was blocked since the last query, and the longest by its own work: on a busy machine other processes have the
+ * processor in between.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -8,7 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 1;
 
 const port = Number(process.env.ABUSE_MONITOR_PORT);
-// Variables are handed on to processes that the server starts; only the server itself is looked at.
+// Processes that the server starts would inherit the variable; only the server itself is monitored.
 delete process.env.ABUSE_MONITOR_PORT;
 if (port > 0) {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

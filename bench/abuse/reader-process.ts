@@ -1,4 +1,4 @@
-/** Another person, who reads a group of words again and again; tells the longest wait since it was last asked. */
+/** Another person, who reads a group of words again and again; reports the longest wait since the last query. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const [url = '', apikey = '', token = ''] = process.argv.slice(2);
@@ -9,7 +9,7 @@ let startedMs: number | undefined;
 let failures = 0;
 
 process.on('message', () => {
-  // One that still waits counts with what it has waited so far.
+  // A request still waiting counts with its wait so far.
   const runningMs = startedMs === undefined ? 0 : performance.now() - startedMs;
   process.send?.({ longestMs: Math.max(longestMs, runningMs), failures });
   longestMs = 0;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { ApiLearner } from '@vocabloom/e2e/support/api-learner.ts';
 
-/** A port that nobody has. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The most memory a process had since it was last cleared. */
+/** The most memory a process used since the peak was last cleared. */
 export const peakMbOf = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
@@ -32,7 +32,7 @@ export async function sessionOf(url: string, learner: ApiLearner): Promise<Sessi
   return { anonKey, token };
 }
 
-/** How long a reader process waited at the most since it was last asked. */
+/** The longest wait of a reader process since the last query. */
 export const longestWait = async (reader: ChildProcess): Promise<number> => {
   const told = once(reader, 'message');
   reader.send('tell');
@@ -40,9 +40,9 @@ export const longestWait = async (reader: ChildProcess): Promise<number> => {
   return longestMs;
 };
 
-/** `heldMs`: from one turn of the event loop to the next; `ownMs`: how much of that it worked itself. */
+/** `heldMs`: from one turn of the event loop to the next; `ownMs`: how much of that was its own work. */
 export type Hold = { readonly heldMs: number; readonly ownMs: number };
 
-/** How long the monitor of a server saw its event loop held at the most since it was last asked. */
+/** The longest time a server's event loop was blocked since its monitor was last queried. */
 export const longestHold = async (port: number): Promise<Hold> =>
   (await (await fetch(`http://127.0.0.1:${port}`)).json()) as Hold;

@@ -7,7 +7,7 @@ export type PageFigures = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly blockedMs: number;
-  /** Accessibility, best practices and search, of which nothing may be missing. */
+  /** Accessibility, best practices and SEO, which must all be perfect. */
   readonly others: Readonly<Record<string, number>>;
 };
 
@@ -28,7 +28,7 @@ export async function auditPage({ url, port }: Audited): Promise<PageFigures> {
     logLevel: 'error',
     output: 'json',
     onlyCategories: ['performance', ...otherCategories],
-    // Whoever is signed in stays so; the cache is emptied all the same.
+    // Keeps people signed in; the cache is emptied all the same.
     clearStorageTypes: ['shader_cache', 'service_workers', 'cache_storage'],
   });
   if (!result) throw new Error(`no figures for ${url}`);
@@ -53,7 +53,10 @@ export async function auditPage({ url, port }: Audited): Promise<PageFigures> {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** Prints the middle one of several runs against the floor; answers whether it holds. The layout may not shift in any run. */
+/**
+ * Prints the median of several runs against the floor; returns whether the page reaches it. The layout may not shift in
+ * any run.
+ */
 export function reportPage(
   { name, isPublic }: { name: string; isPublic: boolean },
   figures: readonly PageFigures[],

@@ -17,7 +17,7 @@ const brotliSize = (content: string | Buffer): number =>
 
 const fileSize = async (path: string): Promise<number> => brotliSize(await readFile(`${dist}${path}`));
 
-/** The programs that stand in a page itself, each as if it came alone. */
+/** The size of the scripts inside a page itself, each as if it came alone. */
 export async function inlineScriptBytes(page: Page): Promise<number> {
   const texts = await page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => src === '' && type === '').map(({ text }) => text),
@@ -25,7 +25,9 @@ export async function inlineScriptBytes(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + brotliSize(text), 0);
 }
 
-/** Watches which scripts a page asks for; `measure` adds up their size as the server sends them (brotli, best quality). */
+/**
+ * Watches which scripts a page requests; `measure` adds up their size as the server sends them (brotli, best quality).
+ */
 export function watchScripts(page: Page, origin: string): { measure: () => Promise<ScriptBytes> } {
   const scripts = new Set<string>();
   const foreign: string[] = [];

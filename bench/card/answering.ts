@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 /** What is pressed, and how often. Each press leaves two marks in the timeline, `press N` and `painted N`. */
 export type Answering = { readonly button: string; readonly count: number };
 
-/** Below this a learner has not seen the card. */
+/** In less time a learner has not seen the card. */
 const PAUSE_MS = 350;
 
 /**
- * Presses the last button of the selector again and again, with the pause of a quick learner. Gives the times from the press
- * to the first task after the frame in which its outcome stands.
+ * Presses the last button that the selector matches again and again, with the pause of a quick learner. Gives the times
+ * from the press to the first task after the frame that shows its outcome.
  */
 export function pressAgainAndAgain(page: Page, { button, count }: Answering): Promise<readonly number[]> {
   return page.evaluate(
@@ -38,7 +38,7 @@ export function pressAgainAndAgain(page: Page, { button, count }: Answering): Pr
   );
 }
 
-/** A page with nothing but a button that changes a word: what a frame takes on this machine, whatever is in it. */
+/** A page with nothing but a button that changes a word: the time any frame takes on this machine. */
 export async function openFloor(page: Page): Promise<void> {
   await page.setContent(
     '<!doctype html><title>floor</title><p>0</p><fieldset><button>Know</button></fieldset>',

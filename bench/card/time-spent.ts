@@ -6,7 +6,7 @@ export type TraceEvent = {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** How much of `dur` the thread had the processor. */
+  /** For how much of `dur` the thread had the processor. */
   readonly tdur?: number;
 };
 
@@ -24,16 +24,16 @@ type Kind = keyof typeof kinds | 'other tasks' | 'waiting for the frame';
 const kindOf = (name: string): Kind =>
   (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].test(name)) ?? 'other tasks';
 
-/** Where the time between a press and its picture went. */
+/** Where the time between a press and its frame went. */
 export type Spent = {
   readonly index: number;
   readonly ms: number;
   readonly byKind: ReadonlyMap<Kind, number>;
-  /** How much of the time something else had the processor while this thread had something to do. */
+  /** For how long something else had the processor while this thread had work to do. */
   readonly heldUpMs: number;
 };
 
-/** What each press of a recorded timeline (`pressAgainAndAgain`) took, and where that time went, slowest first. */
+/** How long each press of a recorded timeline (`pressAgainAndAgain`) took, and where that time went, slowest first. */
 export function timeSpent(events: readonly TraceEvent[]): readonly Spent[] {
   const marks = new Map(
     events.filter(({ name }) => /^(press|painted) \d+$/.test(name)).map((e) => [e.name, e]),
@@ -51,7 +51,7 @@ export function timeSpent(events: readonly TraceEvent[]): readonly Spent[] {
   return spent.toSorted((a, b) => b.ms - a.ms);
 }
 
-/** Gives each moment of the span to the innermost thing that was done in it. `events`: of one thread, outer ones first. */
+/** Assigns each moment of the span to the innermost event at that time. `events`: of one thread, outer ones first. */
 function divide(events: readonly TraceEvent[], { fromUs, toUs }: { fromUs: number; toUs: number }) {
   const byKind = new Map<Kind, number>();
   const add = (kind: Kind, us: number) => byKind.set(kind, (byKind.get(kind) ?? 0) + us / 1000);

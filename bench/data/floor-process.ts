@@ -3,11 +3,11 @@ import pg from 'pg';
 import { announce, settingsOfProcess } from './process.ts';
 
 /**
- * The floor: nothing but node:http, a pool of the same size and one prepared statement for each request,
- * as the owner of the tables, without row level security, tokens, parsing or planning.
+ * The floor: nothing but node:http, a pool of the same size and one prepared statement per request, as the owner of the
+ * tables, without row level security, tokens, parsing or planning.
  */
 const { databaseUrl, poolSize } = settingsOfProcess();
-// Spelled out, so that the table records a saved answer as it does for everybody else.
+// Set explicitly, so that the table records a saved answer as it does for everyone else.
 const options = '-c vocabloom.fold=off';
 const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options });
 

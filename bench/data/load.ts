@@ -11,8 +11,8 @@ export type Load = {
 export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: number };
 
 /**
- * Sends requests over keep-alive connections, one at a time on each, and counts the answers. It reads no more of
- * HTTP than status and content length, so that on a small machine the measured server keeps the processor.
+ * Sends requests over keep-alive connections, one at a time on each, and counts the answers. It reads nothing of HTTP
+ * but the status and content length, so that on a small machine the measured server keeps the processor.
  */
 export async function generateLoad({ port, connections, seconds, nextRequest }: Load): Promise<LoadResult> {
   const latenciesMs: number[] = [];

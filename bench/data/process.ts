@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 export type ProcessSettings = {
   readonly databaseUrl: string;
   readonly poolSize: number;
-  /** The public key set tokens are checked with, as JSON. */
+  /** The public key set for checking tokens, as JSON. */
   readonly keySet: string;
 };
 
-/** What the benchmark hands to the processes it measures. */
+/** What the benchmark passes to the processes it measures. */
 export function settingsOfProcess(): ProcessSettings {
   return JSON.parse(process.env.BENCH_SETTINGS ?? '{}');
 }

@@ -3,7 +3,7 @@ import type { Person } from './tokens.ts';
 
 export type Requests = { readonly read: () => Buffer; readonly save: () => Buffer };
 
-/** A prime, so that steps of this size come to every row before they come to one again. */
+/** A prime, so that steps of this size visit every row before they repeat one. */
 const stride = 7919;
 
 /** Walks through all rows of the people in large steps, the same way on every run. */
@@ -36,7 +36,7 @@ const withBody = (body: string) => [
   `Content-Length: ${Buffer.byteLength(body)}`,
 ];
 
-/** Requests of the bare server. */
+/** Requests to the bare server. */
 export function floorRequests(people: readonly Person[]): Requests {
   const next = createWalk(people);
   return {
@@ -53,7 +53,7 @@ export function floorRequests(people: readonly Person[]): Requests {
   };
 }
 
-/** The same as a browser's client sends it. */
+/** The same requests as a browser's client sends them. */
 export function serviceRequests(people: readonly Person[]): Requests {
   const next = createWalk(people);
   const headers = (token: string, profile: 'Accept-Profile' | 'Content-Profile') => [

@@ -3,12 +3,12 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 const wordsPerGroup = 25;
 const groupsPerPerson = 40;
 const wordsPerPerson = wordsPerGroup * groupsPerPerson;
-/** People written in one statement: half a million words. */
+/** People inserted by one statement: half a million words. */
 const peopleAtOnce = 500;
 
 const owner = { kind: 'owner' } as const;
 
-/** Ids made from numbers, so that the load generator knows them without asking. */
+/** Ids derived from numbers, so that the load generator knows them without asking. */
 export const personId = (person: number) =>
   `10000000-0000-4000-8000-${person.toString(16).padStart(12, '0')}`;
 export const groupId = (person: number, group: number) =>
@@ -18,7 +18,9 @@ export const wordId = (person: number, word: number) =>
 
 export const shape = { wordsPerGroup, groupsPerPerson, wordsPerPerson };
 
-/** Fills the tables with people of 1,000 words each, in groups of 25, past the triggers: only the rows matter here. */
+/**
+ * Fills the tables with people of 1,000 words each, in groups of 25, bypassing the triggers: only the rows matter here.
+ */
 export async function seed(database: Database, words: number): Promise<number> {
   const people = Math.max(1, Math.round(words / wordsPerPerson));
   for (let first = 0; first < people; first += peopleAtOnce) {

@@ -6,7 +6,7 @@ export const issuer = 'bench';
 
 export type Person = { readonly number: number; readonly token: string };
 
-/** Signed-in people, spread evenly over all, with the public key set their tokens are checked with. */
+/** Tokens of signed-in people, spread evenly over all, with the public key set for checking them. */
 export async function createTokens(
   count: number,
   ofPeople: number,

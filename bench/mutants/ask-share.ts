@@ -2,16 +2,16 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Entry, openJournal } from './journal.ts';
 
-/** How much longer than it may take a try stands still before its process is ended. */
+/** A process is ended when an attempt has hung for its time limit multiplied by this. */
 const standingFactor = 3;
 const standingGraceMs = 10_000;
 const lookEveryMs = 500;
 
 /**
- * Has the tests asked about one share of the changes, in processes one after the other: a change that makes one stand still, or
- * leaves it in a state in which the tests fail by themselves, costs that process and is noticed.
+ * Runs the tests on one share of the changes, in one process after another. A change that hangs a process, or leaves it
+ * in a state in which the tests fail without the change, costs that process and counts as noticed.
  * @param share which of how many, as `0/2`
- * @returns what the journal says in the end, and whether the tests passed by themselves
+ * @returns the final journal, and whether the tests passed without changes
  */
 export async function askShare({
   share,
@@ -33,7 +33,7 @@ export async function askShare({
   }
 }
 
-/** @returns how it ended by itself, or null if it had to be ended */
+/** @returns the exit code, or null if it had to be killed */
 function runOnce(
   env: Readonly<Record<string, string>>,
   journal: ReturnType<typeof openJournal>,

@@ -4,6 +4,6 @@ import { changeAll } from './changes.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** All changes of these files, named from the root of the project: the same ids each time. */
+/** All changes of these files, named relative to the root of the project, with the same ids each time. */
 export const changesIn = (files: readonly string[]) =>
   changeAll(files.map((file) => ({ path: join(root, file), text: readFileSync(join(root, file), 'utf8') })));

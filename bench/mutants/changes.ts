@@ -23,7 +23,10 @@ const oneLine = (text: string): string => {
   return line.length > 200 ? `${line.slice(0, 200)} …` : line;
 };
 
-/** All changes of some files, and by path the programs with every change in them, each to be switched on by its id. */
+/**
+ * Every change of some files, and by path the programs that contain all their changes, each to be switched on by its
+ * id.
+ */
 export async function changeAll(
   files: readonly { readonly path: string; readonly text: string }[],
 ): Promise<{ readonly changes: readonly Change[]; readonly programs: ReadonlyMap<string, string> }> {

@@ -1,7 +1,7 @@
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import { openJournal } from './journal.ts';
 
-/** What a changed program asks (Stryker's instrumenter): which change holds now; and where it notes what ran. */
+/** What a changed program reads (Stryker's instrumenter): which change is active; and where it notes what ran. */
 type Switch = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -30,22 +30,25 @@ const noticed = new Set(before.flatMap((entry) => (entry.kind === 'noticed' ? [e
 const pairOf = ({ change, test }: { change: string; test: string }) => `${change} ${test}`;
 const unnoticed = new Set(before.flatMap((entry) => (entry.kind === 'unnoticed' ? [pairOf(entry)] : [])));
 
-/** As often as a place ran without the change, times this, is a loop without end. */
+/** A place that runs more often than without the change, times this, is in an endless loop. */
 const hitFactor = 100;
-/** What takes so many times as long as without the change, and this long besides, has no end: other work may hold it up. */
+/**
+ * A run counts as endless if it takes this many times as long as without the change, plus a grace period for other work
+ * on the machine.
+ */
 const timeFactor = 5;
 const graceMs = 700;
 const longestMs = 60_000;
-/** Those of a test may stand still. */
+/** The timers a test sees may be stopped. */
 const { setTimeout: later, clearTimeout: notLater } = globalThis;
 const nowMs = performance.now.bind(performance);
 
 const patienceFor = (tookMs: number): number => Math.min(longestMs, tookMs * timeFactor + graceMs);
 
 /**
- * Runs every test as it is, and then once more for each change it runs through that no test has noticed yet. Where one was
- * noticed the test is asked without it again: if it fails then as well, this process is of no use any more. How long a test
- * may take follows from how long it takes without a change, so that one that waits for ever costs little.
+ * Runs every test as it is, and then once more for each change it runs through that no test has noticed yet. If it
+ * fails, the test runs again without the change: if that fails too, this process is no longer usable. The time limit of
+ * a test follows from its duration without a change, so that an endless one costs little.
  */
 export default class ChangingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -75,7 +78,7 @@ export default class ChangingRunner extends TestRunner {
         }
         const asBeforeMs = (await this.#unchangedMs(test)) ?? (await this.#unchangedMs(test));
         if (asBeforeMs === null) return standStill(() => journal.add({ kind: 'spoilt', change, test: name }));
-        // The machine was that slow: the test gets the time that it needs here and now.
+        // The machine was slow: the test gets the time that it needs here and now.
         const isHeldUp = isEndless === 'by time' && patienceFor(asBeforeMs) > withinMs * 2;
         tookMs = Math.max(tookMs, asBeforeMs);
         if (isHeldUp && withinMs < longestMs) continue;
@@ -93,7 +96,7 @@ export default class ChangingRunner extends TestRunner {
   ) {
     const until = nowMs() + withinMs;
     const mayHit = hits * hitFactor;
-    // A loop that never lets go is ended here: no timer gets its turn.
+    // Ends a loop that never yields, since no timer would get its turn.
     Object.defineProperty(asked(), 'hitLimit', {
       configurable: true,
       get: () => (nowMs() > until ? 0 : mayHit),
@@ -109,7 +112,7 @@ export default class ChangingRunner extends TestRunner {
     };
   }
 
-  /** How long the test takes as the program is, or null if it fails. */
+  /** How long the test takes in the unchanged program, or null if it fails. */
   async #unchangedMs(test: RunnerTestCase): Promise<number | null> {
     const began = nowMs();
     return (await endsWell(() => this.#again(test), longestMs)) ? nowMs() - began : null;
@@ -129,7 +132,7 @@ export default class ChangingRunner extends TestRunner {
     }
   }
 
-  /** Does what is to be done before each run of a test; gives what is to be done after it. */
+  /** Does what comes before each run of a test; gives what comes after it. */
   async #enter(test: RunnerTestCase): Promise<() => Promise<void>> {
     this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
     const cleanups: (() => unknown)[] = [];
@@ -163,14 +166,14 @@ function bodyOf(test: RunnerTestCase): () => unknown {
   return body;
 }
 
-/** Those a test stands in, the file first. */
+/** The suites that contain a test, the file first. */
 const suitesOf = ({ suite, file }: RunnerTestCase): readonly Suite[] => {
   const suites: Suite[] = [];
   for (let one = suite; one !== undefined && one !== file; one = one.suite) suites.unshift(one);
   return [file, ...suites];
 };
 
-/** Whether this comes to an end in that time, and a good one. */
+/** Whether the run succeeds within the time. */
 async function endsWell(run: () => Promise<unknown>, withinMs: number): Promise<boolean> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = later(reject, withinMs, new Error('It has no end'));
@@ -184,7 +187,7 @@ async function endsWell(run: () => Promise<unknown>, withinMs: number): Promise<
   }
 }
 
-/** Says so, and waits to be ended from outside. */
+/** Reports, and waits to be killed from outside. */
 function standStill(say: () => void): Promise<never> {
   say();
   return new Promise(() => {});

@@ -1,10 +1,11 @@
 /**
- * `npm run mutants -- usage`: changes the program of a set one place at a time (Stryker's instrumenter) and asks whether a test
- * notices. All changes are in the program at once, one of them is on at a time, and the tests are loaded once: a change costs
- * what the tests cost that run through it. `--mutate core/srs/fold.ts` changes only these files, several with commas; `--runs 15` asks
- * each property fifteen times, which is quicker and notices less; `--at fold.ts:12,order.ts:7` asks about the changes of these
- * lines alone, as after a test was written for them; `--shares 2` divides the changes among two processes, so that one
- * works while a test of the other waits. A set that needs a database gets a PostgreSQL of its own.
+ * `npm run mutants -- usage`: changes the program of a set one place at a time (Stryker's instrumenter) and checks
+ * whether a test notices. All changes are in the program at once, one of them is active at a time, and the tests are
+ * loaded once, so a change costs only the tests that run through it. `--mutate core/srs/fold.ts` changes only these
+ * files, several separated by commas; `--runs 15` runs each property fifteen times, which is quicker and notices less;
+ * `--at fold.ts:12,order.ts:7` tries only the changes of these lines, for example after writing a test for them;
+ * `--shares 2` divides the changes between two processes, so that one works while a test of the other waits. A set that
+ * needs a database gets a PostgreSQL of its own.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
  * `npm run mutants:positions`: changes the functions that keep positions and counts in the database one place at a time
- * and asks whether a test notices, as `npm run mutants` does for the rest. A changed function is put into the migrated
- * database that every test database is copied from, so that nothing is migrated again. `-- --every 4` takes one of four,
- * `-- --at 'words_after_move():8'` those whose place has this in it, or one of several with commas.
+ * and checks whether a test notices, as `npm run mutants` does for the rest. A changed function is put into the
+ * migrated database that every test database is copied from, so that nothing is migrated again. `-- --every 4` takes
+ * one of four, `-- --at 'words_after_move():8'` those whose place contains this, or one of several separated by commas.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const { adminUrl, template } = vitest.getRootProject().getProvidedContext().post
 const url = new URL(adminUrl);
 url.pathname = `/${template}`;
 
-/** Asks the template, and leaves it: nothing is copied from a database that somebody is connected to. */
+/** Queries the template, then disconnects: a database with open connections cannot be copied. */
 async function ask(text: string): Promise<readonly Record<string, unknown>[]> {
   const db = openPostgres({ url: url.toString(), poolSize: 1, acquireTimeoutMs: 20_000 });
   try {
@@ -71,7 +71,7 @@ const functions = await ask(`
   where n.nspname || '.' || p.proname in (${[...names].join()}) or p.proname in (${[...names].join()})
   order by 1`);
 
-/** Puts a function into the template, if the database understands it. */
+/** Puts a function into the template if the database accepts it. */
 const isSql = (text: string): Promise<boolean> =>
   ask(text).then(
     () => true,

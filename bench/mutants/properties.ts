@@ -1,4 +1,4 @@
 import * as fc from 'fast-check';
 
-// That a property fails is all there is to know: the smallest example is not looked for.
+// Only whether a property fails matters, so the smallest example is not searched for.
 fc.configureGlobal({ endOnFailure: true, numRuns: Number(process.env.MUTANTS_RUNS ?? 100) });

@@ -1,4 +1,4 @@
-/** What is changed together, and the tests that are to notice. */
+/** Files that are changed together, and the tests that should notice. */
 export type MutantSet = {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
@@ -8,7 +8,7 @@ export type MutantSet = {
 const filesIn = (folder: string): string => `${folder}/*.ts`;
 const testsIn = (folder: string): string => `${folder}/*.test.ts`;
 
-/** Rules, and the tests that stand beside them; further folders whose tests are about them too. */
+/** Rules, with the tests beside them and further folders whose tests cover them too. */
 const rules = (folders: readonly string[], alsoTestedIn: readonly string[] = []): MutantSet => ({
   mutate: folders.map(filesIn),
   tests: [...folders, ...alsoTestedIn].map(testsIn),
@@ -21,7 +21,7 @@ export const sets = {
   speech: rules(['core/speech']),
   srs: rules(['core/srs']),
   words: rules(['core/words', 'core/text', 'core/validation', 'core/plans']),
-  /** What a subscription is, read from what the payment service says. */
+  /** The state of a subscription, derived from what the payment service reports. */
   billing: rules(['server/modules/billing/state']),
   /** Answers on the device, until the server has them. */
   'study-log': {
@@ -48,7 +48,7 @@ export const sets = {
     tests: ['server/modules/usage/*.test.ts'],
     needsDatabase: true,
   },
-  /** Places and counts, which functions of the database keep: `npm run mutants:positions`. */
+  /** Positions and counts, which functions of the database keep: `npm run mutants:positions`. */
   positions: {
     mutate: [],
     tests: [
@@ -56,7 +56,7 @@ export const sets = {
     ],
     needsDatabase: true,
   },
-  /** Sessions and the tokens they are gone on with. */
+  /** Sessions, and the tokens that renew them. */
   sessions: {
     mutate: [
       'services/auth/account-sessions.ts',

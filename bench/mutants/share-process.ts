@@ -1,4 +1,7 @@
-/** Asks the tests of a set about one share of its changes, and writes into a journal what they noticed: `mutants.ts` starts it. */
+/**
+ * Runs the tests of a set on one share of its changes, and writes into a journal what they noticed; started by
+ * `mutants.ts`.
+ */
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { changesIn, root } from './changed-files.ts';
@@ -13,7 +16,7 @@ const vitest = await createVitest(
     watch: false,
     pool: 'threads',
     maxWorkers: 1,
-    // A changed program must not be found by whoever runs the tests of the real one.
+    // Runs of the real tests must not find a changed program in the cache.
     fsModuleCache: false,
     // What a changed program leaves behind may fail at any later time.
     dangerouslyIgnoreUnhandledErrors: true,

@@ -1,4 +1,4 @@
-/** A change of one place in a text of SQL: the text with it, and what was done where. */
+/** A change of one place in an SQL text: the text with it, and what was done where. */
 export type Change = {
   readonly line: number;
   readonly was: string;
@@ -6,7 +6,7 @@ export type Change = {
   readonly text: string;
 };
 
-/** Each a rule as somebody might get it wrong: one off, the wrong way round, a condition or a lock too few. */
+/** Each is a mistake a person might make: off by one, the wrong way round, a missing condition or lock. */
 const operators: readonly (readonly [RegExp, string])[] = [
   [/ \+ 1\b/g, ' - 1'],
   [/ - 1\b/g, ' + 1'],
@@ -31,7 +31,7 @@ const operators: readonly (readonly [RegExp, string])[] = [
   [/, 0\)/g, ', 1)'],
 ];
 
-/** The bodies of functions, `$$` to `$$` or with a name between the two, as [from, to) of the text. */
+/** The bodies of functions, between `$$` or between a named pair of the same kind, as [from, to) of the text. */
 const bodies = (text: string): readonly (readonly [number, number])[] =>
   [...text.matchAll(/\$(\w*)\$[\s\S]*?\$\1\$/g)].map((found) => [found.index, found.index + found[0].length]);
 

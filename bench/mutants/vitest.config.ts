@@ -4,7 +4,7 @@ import { setOf } from './sets.ts';
 
 const { tests, needsDatabase } = setOf(process.env.MUTANTS ?? 'srs');
 
-/** The first test that notices a change ends its run: the files that take longest are asked last. */
+/** The first test that notices a change ends its runs, so the slowest files come last. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const tookMs = (file: TestSpecification) =>
@@ -13,7 +13,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests of a set: each change is met by those that ran through its line. */
+/** The tests of a set: each change is met by the tests that run through its line. */
 export default defineConfig({
   test: {
     env: { TZ: 'UTC', TEST_ENGINE: 'postgres' },
@@ -21,7 +21,7 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     // As in the project's own runs; a worker for each file would cost more than most changes do.
     isolate: false,
-    // What never ends is stopped by who switches the changes on.
+    // The runner that switches the changes on stops what never ends.
     testTimeout: 0,
     hookTimeout: 0,
     include: [...tests],

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Listens on a free port, and tells it to whoever started the process. */
+/** Listens on a free port, and tells the parent process which. */
 export function announce(server: Server): void {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

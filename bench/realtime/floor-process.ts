@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { announce } from './announce.ts';
 
-/** What `ws` does by itself: whatever one socket says, all others are sent. */
+/** What `ws` does by itself: every message is sent to all other sockets. */
 const server = createServer();
 const sockets = new Set<WebSocket>();
 new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket) => {

@@ -8,8 +8,9 @@ import { measuredService } from './measured-service.ts';
 import { tellHold } from './tell-hold.ts';
 
 /**
- * The realtime service over PostgreSQL, or an embedded database where no address is given, with a table whose rows belong to people. A
- * token is its claims. Writes rows when it is told of whom, and says how long its work held the event loop at the most since it was asked last.
+ * The realtime service over PostgreSQL, or an embedded database if no address is given, with a table whose rows belong
+ * to people. A token is its claims. Writes rows for the people it is told, and reports the longest time its work
+ * blocked the event loop since the last query.
  */
 const url = process.argv[2];
 const database =

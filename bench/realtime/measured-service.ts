@@ -7,7 +7,7 @@ type Ports = Parameters<typeof realtimeService>[0];
 
 const most = 1_000_000;
 
-/** As the server does (its `breathe.ts`): others have their turn after 20 ms. */
+/** Like the server's own `breathe.ts`: others get their turn after 20 ms. */
 const everyMs = 20;
 const breather = () => {
   let sinceMs = performance.now();
@@ -22,7 +22,9 @@ const breather = () => {
   };
 };
 
-/** The realtime service as it is measured: with the server's own way of working, and no limit that a measurement would meet. */
+/**
+ * The realtime service as it is measured: it works as in the server, and has no limit that a measurement would reach.
+ */
 export const measuredService = (given: {
   readonly database: Database;
   readonly readToken: Ports['readToken'];

@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import { measuredService } from './measured-service.ts';
 import { tellHold } from './tell-hold.ts';
 
-/** The realtime service over an embedded database; every token is that of a visitor. */
+/** The realtime service over an embedded database; every token is a visitor's. */
 const database = await openPglite();
 await migrate(database);
 const app = Fastify();

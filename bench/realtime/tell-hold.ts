@@ -1,6 +1,6 @@
 /**
- * Answers whoever started the process and asks `{ held: true }`: the processor's time of this thread between two turns of the event
- * loop, at the most since it was asked last. On a busy machine the rest is others'.
+ * Answers `{ held: true }` from the parent process: the most processor time of this thread between two turns of the
+ * event loop since the last query. On a busy machine the rest of the time belongs to other processes.
  */
 export function tellHold(): void {
   let heldMs = 0;

@@ -33,7 +33,10 @@ describe('the tutor without a model, on what a tester types', () => {
   });
 });
 
-/** What was reached on the set of strangers, whose single entries were read only after it had been measured: the aim is 3 %. */
+/**
+ * What was reached on the strangers' set, whose single entries were read only after it had been measured; the aim is 3
+ * %.
+ */
 describe('the tutor without a model, on what strangers type', () => {
   let library: Library;
   let answers: Awaited<ReturnType<typeof readMeasuringSets>>['strangers']['answers'];

@@ -7,10 +7,10 @@ import { textOf } from '@vocabloom/content/engine/story.ts';
 import { usesOf } from '@vocabloom/content/engine/word-use.ts';
 import type { AnswerEntry, SummaryEntry, TopicEntry } from './measuring-set.ts';
 
-/** Whether an entry came out as it should, and what came out. */
+/** Whether an entry was judged as it should be, and the result. */
 export type Judged = { readonly isRight: boolean; readonly got: string };
 
-/** Whether a typed topic is answered by a topic that fits, or refused where that is honest. */
+/** Whether a typed topic leads to a topic that fits, or is refused if that is honest. */
 export const judgeTopic = (library: Library, { language, typed, topics, refusal }: TopicEntry): Judged => {
   const found = findTopic(library, typed, language);
   if (found.found) return { isRight: topics.includes(found.topic.id), got: found.topic.id };
@@ -20,7 +20,7 @@ export const judgeTopic = (library: Library, { language, typed, topics, refusal 
   return { isRight: isHonest, got: `none, near ${nearest.join(' ')}` };
 };
 
-/** A word no answer has. */
+/** A word that no answer contains. */
 const unusedWord = { fromText: 'xylophone', toText: 'xylophonium' };
 
 /** Whether the partner of a scene goes on after an answer. */
@@ -45,7 +45,7 @@ export const isAccepted = (library: Library, { language, scene: id, turn, text }
   return reply.includes(next);
 };
 
-/** Words a group made for the story would have. */
+/** The words that a group made for the story would have. */
 const groupFor = (library: Library, { story: id, language }: SummaryEntry) => {
   const story = library.stories.find((one) => one.id === id);
   if (!story) throw new Error(`there is no story ${id}`);

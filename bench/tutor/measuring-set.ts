@@ -10,9 +10,9 @@ const topics = z.array(
   z.strictObject({
     language,
     typed: z.string(),
-    /** Ids of the topics that fit; none where the library has none. */
+    /** Ids of the topics that fit; empty if the library has none. */
     topics: z.array(z.string()),
-    /** Where refusing is right as well: topics of which one must be offered; an empty list asks for none. */
+    /** Set if a refusal is right as well: topics of which one must be offered; an empty list requires none. */
     refusal: z.array(z.string()).optional(),
   }),
 );
@@ -23,7 +23,7 @@ const answers = z.array(
     scene: z.string(),
     turn: z.int(),
     text: z.string(),
-    /** What sort of nonsense it is. */
+    /** The sort of nonsense. */
     kind: z.string().optional(),
     expected: z.enum(['answer', 'nonsense']),
   }),
@@ -51,8 +51,9 @@ const readSet = async (folder: string) => ({
 });
 
 /**
- * What the tutor without a model is measured by: the halves of the first set, what was added in further topics and stories, and
- * the fresh set, that of a careful tester, that of strangers and that of passers-by, which have no topics.
+ * The sets by which the tutor without a model is measured: the halves of the first set, the additions for further
+ * topics and stories, the fresh set, and those of a careful tester, of strangers and of passers-by, which have no
+ * topics.
  */
 export const readMeasuringSets = async () => ({
   halves: await readSet('.'),
@@ -65,12 +66,15 @@ export const readMeasuringSets = async () => ({
 
 const isOdd = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
 
-/** Whether an entry of the fresh set is of its second half, which nobody has read: by a hash of its text, so that nobody chose which. */
+/**
+ * Whether an entry of the fresh set is in its unread second half. A hash of its text decides, so that nobody chose
+ * which.
+ */
 export const isUnread = (entry: object): boolean => 'text' in entry && isOdd(String(entry.text));
 
 /**
- * Whether an entry of the tester's set is sealed: by a hash of where it stands and of its kind, so that nobody chose which, and
- * what says the same in two languages is on the same side.
+ * Whether an entry of the tester's set is sealed. A hash of its position and kind decides, so that nobody chose which,
+ * and entries that say the same in two languages are on the same side.
  */
 export const isSealed = (entry: object): boolean =>
   isOdd(

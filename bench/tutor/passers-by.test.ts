@@ -4,7 +4,10 @@ import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMeasuringSets } from './measuring-set.ts';
 
-/** The shape of the passers-by's set alone: how it is judged is printed by `npm run tutor:measure -- --sealed`, and by nothing else. */
+/**
+ * Only the shape of the passers-by set: `npm run tutor:measure -- --sealed` prints how it is judged, and nothing else
+ * does.
+ */
 describe("the passers-by's set", () => {
   let library: Library;
   let set: Awaited<ReturnType<typeof readMeasuringSets>>['passers-by'];
@@ -19,13 +22,13 @@ describe("the passers-by's set", () => {
     expect([countOf('nonsense'), countOf('answer')]).toEqual([26, 24]);
   });
 
-  it('stands at every turn of every scene', () => {
+  it('covers every turn of every scene', () => {
     const turns = library.scenes.flatMap(({ id, turns }) => turns.map((_, turn) => `${id} ${turn}`));
     const theirs = new Set(set.answers.map(({ scene, turn }) => `${scene} ${turn}`));
     expect([...theirs].sort()).toEqual(turns.sort());
   });
 
-  it('has 60 summaries of stories of the library, of every story and in every language', () => {
+  it('has 60 summaries of stories of the library, covering every story and every language', () => {
     expect(set.summaries).toHaveLength(60);
     const stories = new Set(set.summaries.map(({ story }) => story));
     expect([...stories].sort()).toEqual(library.stories.map(({ id }) => id).sort());

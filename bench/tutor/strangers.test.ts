@@ -4,7 +4,7 @@ import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMeasuringSets } from './measuring-set.ts';
 
-/** The shape of the strangers' set: how it is judged is held in `aims.test.ts`. */
+/** The shape of the strangers' set; `aims.test.ts` checks how it is judged. */
 describe("the strangers' set", () => {
   let library: Library;
   let sets: Awaited<ReturnType<typeof readMeasuringSets>>;

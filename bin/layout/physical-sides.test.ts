@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { physicalSides, physicalSidesIn } from './physical-sides.ts';
 
-describe('layout that turns with the direction', () => {
+describe('layout that follows the text direction', () => {
   it('names no side of the screen', () => {
     // ms-2 and ps-2 instead of ml-2 and pl-2, start-0 instead of left-0, text-start instead of text-left.
     expect(physicalSides('.')).toEqual([]);
@@ -18,7 +18,7 @@ describe('layout that turns with the direction', () => {
     '<p style={{ marginLeft: 4 }}>',
     '.card { padding-right: 4px; }',
     '.card { text-align: left; }',
-  ])('is missed by %s', (line) => {
+  ])('is violated by %s', (line) => {
     expect(physicalSidesIn('web/a.tsx', line)).not.toEqual([]);
   });
 

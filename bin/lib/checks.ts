@@ -1,15 +1,15 @@
-/** How a check's result is counted: as one pass or failure, or read from the report its runner writes. */
+/** How a check's result is counted: as one pass or failure, or read from the report that its runner writes. */
 export type Check = {
   readonly name: string;
   readonly command: readonly string[];
   readonly report?: 'vitest' | 'playwright';
-  /** Added where the output is no terminal, for a runner that does not read NO_COLOR. */
+  /** Added if the output is not a terminal, for a runner that does not read NO_COLOR. */
   readonly plain?: readonly string[];
-  /** What mends most of what this check finds; said when it fails. */
+  /** What fixes most of the findings of this check; printed when it fails. */
   readonly mend?: string;
 };
 
-/** The order is from quick to slow, so that a mistake shows early. The journeys need the build before them. */
+/** From quick to slow, so that a mistake shows early. The journeys need the build before them. */
 export const checks: readonly Check[] = [
   { name: 'lint', command: ['biome', 'ci', '.'], plain: ['--colors=off'], mend: 'npm run fix' },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },

@@ -78,7 +78,7 @@ function missingFrom(packages: Record<string, Entry>): [string, Entry][] {
   return [...missing];
 }
 
-/** The checksum the registry has of a package; none where it does not carry it. */
+/** The checksum the registry has for a package; none if it does not carry it. */
 const checksumOf = async (name: string, version: string): Promise<string | undefined> => {
   const asked = promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity']);
   return asked.then(

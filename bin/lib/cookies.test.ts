@@ -17,7 +17,7 @@ const setters: Readonly<Record<string, string | null>> = {
 
 const cookies = [...new Set(Object.values(setters))].filter((name) => name !== null);
 
-it('every cookie is one of those that the privacy policy names', () => {
+it('every cookie is named in the privacy policy', () => {
   const found = [...readProductCode()]
     .filter(([, source]) => /document\.cookie\s*=[^=]|['"]set-cookie['"]/i.test(source))
     .map(([path]) => path);

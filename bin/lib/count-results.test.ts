@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest, sumCounts } from './count-results.ts';
 
-test('a suite that could not be loaded counts as a failure although no test failed', () => {
+test('a suite that could not be loaded counts as a failure even though no test failed', () => {
   expect(countVitest({ numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1 })).toEqual({
     passed: 3,
     failed: 1,

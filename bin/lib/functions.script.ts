@@ -1,4 +1,4 @@
-/** `npm run functions`: the longest functions of the product, and the figures that docs/quality.md has of them. */
+/** `npm run functions`: the longest functions of the product, and the figures about them in docs/quality.md. */
 import { functionsIn, listenerSetsIn, MOST_LINES } from './functions.ts';
 import { readProductCode } from './product-code.ts';
 

@@ -4,7 +4,7 @@ import { readProductCode } from './product-code.ts';
 
 const code = [...readProductCode()];
 
-/** Longer ones that stay so, each for its reason. */
+/** Longer functions that stay so, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
   'database/json/json-reader.ts startJsonReader': 'one reader: its small steps share the place in the text',
   'database/port/postgres-listener.ts createListener':
@@ -24,7 +24,7 @@ describe('the functions of the product', () => {
     expect(unexpected.map(({ path, name, lines }) => `${path} ${name}: ${lines} lines`)).toEqual([]);
   });
 
-  it('that may be longer are longer: one that was shortened leaves the list', () => {
+  it('on the list are indeed longer: a shortened one leaves the list', () => {
     const long = new Set(tooLong.map(({ path, name }) => `${path} ${name}`));
     expect(Object.keys(allowed).filter((one) => !long.has(one))).toEqual([]);
   });
@@ -57,7 +57,7 @@ export const read = (row: Row): Row =>
   row;
 `;
 
-  it('is counted from its first line to its last, wherever it stands', () => {
+  it('is counted from its first line to its last, wherever it is', () => {
     expect(functionsIn('list.tsx', source)).toEqual([
       { name: 'Rows', firstLine: 2, lines: 8, isComponent: true },
       { name: 'add', firstLine: 5, lines: 3, isComponent: false },
@@ -66,14 +66,14 @@ export const read = (row: Row): Row =>
     ]);
   });
 
-  it('is a component in a file of components alone', () => {
+  it('is a component only in a file of components', () => {
     const [made] = functionsIn('make.ts', 'export function Make() {}');
     expect(made?.isComponent).toBe(false);
   });
 });
 
 describe('a set of listeners', () => {
-  it('is told from a set of anything else', () => {
+  it('is told apart from a set of anything else', () => {
     expect(listenerSetsIn('store.ts', 'const all = new Set<() => void>();')).toBe(1);
     expect(listenerSetsIn('ids.ts', 'const ids = new Set<string>(); new Set(ids);')).toBe(0);
   });

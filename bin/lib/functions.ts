@@ -1,14 +1,14 @@
 import { parseSync } from 'oxc-parser';
 
-/** A function of the product may be so long, from its first line to its last, parameters included. */
+/** The most lines a function of the product may have, from its first to its last, including parameters. */
 export const MOST_LINES = 80;
 
-/** A function as it stands in a file; one without a name is called after what it is given to, or `anonymous`. */
+/** A function in a file; one without a name is named after what it is assigned or passed to, or `anonymous`. */
 export type SourceFunction = {
   readonly name: string;
   readonly firstLine: number;
   readonly lines: number;
-  /** Written like one: a capital letter, in a file of components. */
+  /** It looks like one: a capital letter, in a file of components. */
   readonly isComponent: boolean;
 };
 
@@ -17,7 +17,7 @@ type Tree = { readonly type: string; readonly start: number; readonly end: numbe
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The name a tree gives itself or the value in it: of a function, a variable, a property. */
+/** The name that a syntax tree gives itself or the value in it: a function's, a variable's, a property's. */
 const nameIn = ({ id, key }: Tree): string | undefined => {
   const named = isTree(id) ? id : key;
   return isTree(named) && typeof named.name === 'string' ? named.name : undefined;
@@ -25,7 +25,7 @@ const nameIn = ({ id, key }: Tree): string | undefined => {
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Every tree of a file with the nearest name around it, from the outside to the inside. */
+/** Every syntax tree of a file with the nearest name around it, from the outside in. */
 function* treesIn(value: unknown, around = 'anonymous'): Generator<{ tree: Tree; name: string }> {
   if (Array.isArray(value)) {
     for (const one of value) yield* treesIn(one, around);
@@ -42,7 +42,7 @@ const parse = (path: string, source: string): unknown => {
   return program;
 };
 
-/** All functions of a file of TypeScript, nested ones too. */
+/** All functions of a TypeScript file, including nested ones. */
 export function functionsIn(path: string, source: string): readonly SourceFunction[] {
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
   return [...treesIn(parse(path, source))]

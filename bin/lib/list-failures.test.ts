@@ -9,7 +9,7 @@ const vitestFile = (given: object) => ({
   ...given,
 });
 
-test('a failed test is listed with its file and what it said; what passed or was skipped is not', () => {
+test('a failed test is listed with its file and message; passed and skipped ones are not', () => {
   const assertionResults = [
     { fullName: 'due today', status: 'failed', failureMessages: ['expected 1', 'to be 2'] },
     { fullName: 'due tomorrow', status: 'passed', failureMessages: [] },
@@ -21,14 +21,14 @@ test('a failed test is listed with its file and what it said; what passed or was
   ]);
 });
 
-test('a file that could not be loaded is listed although it has no failed test', () => {
+test('a file that could not be loaded is listed even though it has no failed test', () => {
   const report = { testResults: [vitestFile({ status: 'failed', message: 'Cannot find module' })] };
   expect(listVitestFailures(report, '/project')).toEqual([
     { file: 'core/due.test.ts', title: 'the file as a whole', message: 'Cannot find module' },
   ]);
 });
 
-test('journeys are listed from every depth, those among them that passed on another try', () => {
+test('journeys are listed at every depth, including those that passed on another try', () => {
   const spec = (title: string, status: string) => ({
     file: 'story.journey.ts',
     title,
@@ -46,7 +46,7 @@ test('journeys are listed from every depth, those among them that passed on anot
   ]);
 });
 
-test('a failure is printed with its check, indented and not without end', () => {
+test('a failure is printed with its check, indented and shortened', () => {
   const printed = printFailure('unit', {
     file: 'a.test.ts',
     title: 'adds',
@@ -56,7 +56,7 @@ test('a failure is printed with its check, indented and not without end', () => 
   expect(printed.length).toBeLessThan(2100);
 });
 
-test('colors of a runner are left out of what is printed', () => {
+test('colors of a runner are left out of the output', () => {
   const message = '\u001b[31mexpected\u001b[39m 1';
   expect(printFailure('unit', { file: 'a.test.ts', title: 'adds', message })).toContain('    expected 1\n');
 });

@@ -22,7 +22,7 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** What failed in a Vitest JSON report; files are named from `root`. */
+/** The failures in a Vitest JSON report; file names are relative to `root`. */
 export function listVitestFailures(report: VitestReport, root: string): readonly Failure[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -36,7 +36,7 @@ export function listVitestFailures(report: VitestReport, root: string): readonly
   });
 }
 
-/** What failed in a Playwright JSON report, and what passed only on another try. */
+/** The failures in a Playwright JSON report, including journeys that passed only on another try. */
 export function listPlaywrightFailures(report: PlaywrightSuite): readonly Failure[] {
   const own = (report.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
@@ -52,7 +52,7 @@ export function listPlaywrightFailures(report: PlaywrightSuite): readonly Failur
 
 const longestMessage = 2000;
 
-/** A failure as it is printed at the end of a run, where it is found without looking through everything before it. */
+/** A failure as printed at the end of a run, so that nobody has to look through everything before it. */
 export function printFailure(check: string, { file, title, message }: Failure): string {
   const plain = stripVTControlCharacters(message);
   const indented = plain.slice(0, longestMessage).trimEnd().replaceAll('\n', '\n    ');

@@ -12,7 +12,7 @@ import {
   relativeLinksIn,
 } from './papers.ts';
 
-/** Everything of the repository, what is not committed yet included. */
+/** Every file of the repository, including what is not committed yet. */
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
@@ -22,14 +22,17 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const ending = (...ends: readonly string[]) => files.filter((path) => ends.some((end) => path.endsWith(end)));
 const papers = ending('.md');
 const self = 'bin/lib/papers.test.ts';
-/** What can cite, but for this test, whose examples lead nowhere. */
+/** Everything that can cite, except this test, whose examples lead nowhere. */
 const sources = ending('.ts', '.tsx', '.mjs', '.js', '.sql', '.css', '.html', '.sh', '.md').filter(
   (path) => path !== self,
 );
 const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
 const textOf = (path: string): string => texts.get(path) ?? '';
 
-/** Files that may cite by number: migrations that have run, whose checksums are kept, and the page that says what they mean. */
+/**
+ * Files that may cite by number: migrations that have run, whose checksums are stored, and the page that explains the
+ * numbers.
+ */
 const keptAsTheyAre = [
   'database/migrations/0003_learning_tables.sql',
   'database/migrations/0004_positions_and_counts.sql',
@@ -57,7 +60,7 @@ describe('the papers of the repository', () => {
     expect(astray).toEqual([]);
   });
 
-  test('are cited, so that this test looks at the right thing', () => {
+  test('are cited, so this test does look at citations', () => {
     expect(sources.flatMap((path) => citationsIn(textOf(path))).length).toBeGreaterThan(100);
   });
 
@@ -68,12 +71,12 @@ describe('the papers of the repository', () => {
     expect(byNumber).toEqual([]);
   });
 
-  test('say what the numbers in old migrations mean', () => {
+  test('explain the numbers in old migrations', () => {
     const [, older = ''] = textOf(CITED_PAGES.product).split('## Older numbers');
     for (const path of keptAsTheyAre) expect(older).toContain(path.replace('database/migrations/', ''));
   });
 
-  test('have no two sections of one name', () => {
+  test('have no two sections with the same name', () => {
     for (const names of Object.values(sections)) expect(new Set(names).size).toBe(names.length);
   });
 
@@ -93,13 +96,13 @@ describe('the papers of the repository', () => {
     expect(dangling).toEqual([]);
   });
 
-  test('name no paper, decision or place that is not there, and no two decisions by one number', () => {
+  test('name only papers, decisions and places that exist, and no two decisions have the same number', () => {
     const folders = new Set(files.map((path) => path.slice(0, path.indexOf('/'))));
     const named = [
       ...sources.flatMap((path) =>
         [...textOf(path).matchAll(/\bdocs\/[a-z0-9/-]+\.md\b/gu)].map(([page]) => ({ path, place: page })),
       ),
-      // A decision tells of its day.
+      // A decision describes the state at its time.
       ...papers
         .filter((path) => !path.startsWith('docs/decisions/'))
         .flatMap((path) => pathsIn(textOf(path), folders).map((place) => ({ path, place }))),
@@ -141,11 +144,11 @@ describe('a Markdown page', () => {
   const page =
     '# One `two`\n\n```\n# no heading\n[no](link.md)\n```\n\n## Links that sign in!\n## Links that sign in\n';
 
-  test('has an anchor for each heading, numbered where two are alike', () => {
+  test('has an anchor for each heading, numbered if two are alike', () => {
     expect([...anchorsIn(page)]).toEqual(['one-two', 'links-that-sign-in', 'links-that-sign-in-1']);
   });
 
-  test('has links, but for those in code and those to elsewhere', () => {
+  test('has links, except those in code and those to other sites', () => {
     const links = '[a](b.md#c), ![d](e.png), [f](https://example.org), `[g](h.md)`, [i](#j)';
     expect(relativeLinksIn(`${page}${links}`)).toEqual(['b.md#c', 'e.png', '#j']);
   });

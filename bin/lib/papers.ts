@@ -1,6 +1,6 @@
 /**
- * How the code cites the papers in docs/: `(product: study keys)`, `(protocol: embeds, filters)`, a page and the headings of
- * its sections in lower case. Several pages in one pair of parentheses are parted by semicolons.
+ * How the code cites the papers in docs/: `(product: study keys)`, `(protocol: embeds, filters)`, a page and the
+ * headings of its sections in lower case. Several pages in one pair of parentheses are separated by semicolons.
  */
 export const CITED_PAGES = { product: 'docs/product.md', protocol: 'docs/protocol.md' } as const;
 
@@ -12,7 +12,9 @@ const unwrapped = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/)|\/
 const inParentheses = /\(((?:product|protocol): [^()]*)\)/gu;
 const ofOnePage = /^(product|protocol): (.+)$/u;
 
-/** What a file cites. A parameter list that looks alike has a capital letter or a sign that no heading has. */
+/**
+ * The citations in a file. A parameter list that looks similar has a capital letter or a character that no heading has.
+ */
 export const citationsIn = (text: string): readonly Citation[] =>
   [...unwrapped(text).matchAll(inParentheses)]
     .flatMap(([, cited = '']) => cited.split('; '))
@@ -25,10 +27,10 @@ export const citationsIn = (text: string): readonly Citation[] =>
 /** Citations by number, or of a paper that nobody can open. */
 const numbered = /\b(?:spec|design|protocol)s? ?\(?§? ?\d+(?:\.\d+)*|§ ?\d|\bthe specification\b/giu;
 
-/** What a file cites in a form that leads nowhere. */
+/** A file's citations in a form that leads nowhere. */
 export const numberedCitationsIn = (text: string): readonly string[] => unwrapped(text).match(numbered) ?? [];
 
-/** Lines of a Markdown text that are no code, as they are read: `heading` with its text, or any other. */
+/** The lines of a Markdown text that are not code: `heading` with its text, or any other. */
 const proseOf = (markdown: string): readonly string[] => {
   let isCode = false;
   return markdown.split('\n').filter((line) => {
@@ -41,14 +43,14 @@ const proseOf = (markdown: string): readonly string[] => {
 const plainText = (heading: string): string =>
   heading.replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replace(/[`*]/gu, '');
 
-/** The headings of a Markdown text, without their signs. */
+/** The headings of a Markdown text, without their markup. */
 export const headingsIn = (markdown: string): readonly string[] =>
   proseOf(markdown).flatMap((line) => {
     const [, heading] = /^#{1,6} (.+?)\s*$/u.exec(line) ?? [];
     return heading === undefined ? [] : [plainText(heading)];
   });
 
-/** What a link may name behind `#`, as GitHub makes it of the headings. */
+/** The anchors that links may name after `#`, as GitHub derives them from the headings. */
 export const anchorsIn = (markdown: string): ReadonlySet<string> => {
   const anchors = new Set<string>();
   for (const heading of headingsIn(markdown)) {
@@ -63,7 +65,7 @@ export const anchorsIn = (markdown: string): ReadonlySet<string> => {
   return anchors;
 };
 
-/** Where the links and pictures of a Markdown text lead inside the repository; those to other places are left out. */
+/** Where the links and pictures of a Markdown text lead inside the repository; links to other sites are left out. */
 export const relativeLinksIn = (markdown: string): readonly string[] =>
   [
     ...proseOf(markdown)
@@ -72,7 +74,7 @@ export const relativeLinksIn = (markdown: string): readonly string[] =>
       .matchAll(/\]\(<?([^)\s>]+)/gu),
   ].flatMap(([, target = '']) => (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(target) ? [] : [target]));
 
-/** Places that a Markdown text names as code, such as `core/srs/fold.ts`, below one of the folders. */
+/** Paths that a Markdown text names as code, such as `core/srs/fold.ts`, below one of the folders. */
 export const pathsIn = (markdown: string, folders: ReadonlySet<string>): readonly string[] =>
   [...markdown.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/gu)].flatMap(([, path = '']) =>
     folders.has(path.slice(0, path.indexOf('/'))) ? [path] : [],

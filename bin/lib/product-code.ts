@@ -4,7 +4,7 @@ import { isForTests } from '../walls/wall.ts';
 
 const rooms = ['core', 'contract', 'content', 'database', 'services', 'server', 'web'];
 
-/** The TypeScript the product consists of, by path: no tests, nothing made for tests, nothing generated. */
+/** The TypeScript files of the product, by path: no tests or test helpers, and nothing generated. */
 export function readProductCode({
   root = '.',
   folders = rooms,

@@ -1,8 +1,8 @@
-/** Ends with 1, naming them, when packages would be installed here without comparing them to a checksum. */
+/** Exits with 1, naming them, if packages would be installed here without a checksum to compare. */
 import { readFileSync } from 'node:fs';
 import { unverifiedPackages } from './unverified-packages.mjs';
 
-/** `glibc` or `musl`, which the program's own report tells; other systems have neither. */
+/** `glibc` or `musl`, according to Node's own report; other systems have neither. */
 const libcHere = () => {
   if (process.platform !== 'linux') return undefined;
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (

@@ -9,7 +9,7 @@ type Result = { readonly counts: Counts; readonly failures: readonly Failure[] }
 
 const reports = resolve('.cache/test-reports');
 
-/** Colors are for a terminal: in a file they are noise between the words. */
+/** Colors are for a terminal; in a file they are noise between the words. */
 function withoutColors({ FORCE_COLOR: _forced, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, NO_COLOR: '1' };
 }
@@ -31,7 +31,7 @@ function commandOf({ report, command, plain = [] }: Check, file: string): readon
   return process.stdout.isTTY ? command : [...command, ...plain];
 }
 
-/** What a runner's report says; a runner that leaves none has failed as a whole. */
+/** The result in a runner's report; a runner that leaves no report has failed as a whole. */
 async function readReport(report: 'vitest' | 'playwright', file: string): Promise<Result> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return { counts: { passed: 0, failed: 1 }, failures: [] };
@@ -50,7 +50,7 @@ async function runCheck(check: Check): Promise<Result> {
     return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [] };
   }
   const { counts, failures } = await readReport(check.report, file);
-  // A runner can fail outside any test (an unhandled rejection, a global set-up): that is a failure too.
+  // A runner can fail outside any test (an unhandled rejection, a global setup): that is a failure too.
   const silentFailure = code !== 0 && counts.failed === 0;
   return { counts: silentFailure ? { ...counts, failed: 1 } : counts, failures };
 }

@@ -1,12 +1,12 @@
 /**
  * Packages of a lock file that npm would install on a system without comparing them to a checksum.
  *
- * A registry mirror may lack the builds of other systems; their entries then stand in the lock file without one.
- * Plain JavaScript: it runs before anything is installed, on whatever Node the machine has.
+ * A registry mirror may lack the builds of other systems, whose entries in the lock file then have none. Plain
+ * JavaScript: it runs before anything is installed, on whatever Node the machine has.
  */
 
 /**
- * What npm matches `os`, `cpu` and `libc` of an entry against: absent lets any pass, `!x` all but x.
+ * What npm matches `os`, `cpu` and `libc` of an entry against: no list admits everything, `!x` everything except x.
  *
  * @param {string[] | undefined} allowed
  * @param {string} value

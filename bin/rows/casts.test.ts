@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { castsIn } from './casts-in.ts';
 import { findCasts } from './find-casts.ts';
 
-test('the product gives no row of the database a type that nobody has checked', () => {
-  // Read it: rowsOf(z.pick(wordRow, { id: true }), await tx.query(…)). database/README.md says how.
+test('the product gives no database row a type without checking it', () => {
+  // Parse it: rowsOf(z.pick(wordRow, { id: true }), await tx.query(…)). See database/README.md.
   expect(castsIn('.')).toEqual([]);
 });
 
 const linesOf = (source: string) => findCasts('a.ts', source).map(({ line }) => line);
 
-describe('a cast from the database to a type is', () => {
+describe('a cast of a database result to a type is', () => {
   test.each([
     ['an assertion', 'const { rows } = await tx.query(list);\nconst read = rows as Word[];'],
     [

@@ -1,21 +1,21 @@
 import { type Expression, parseSync, type TSType, Visitor } from 'oxc-parser';
 
-/** Where a source says what type a value has, without having looked: the line, and its text. */
+/** Where a source asserts the type of a value without checking it: the line and its text. */
 export type Cast = { readonly line: number; readonly text: string };
 
 type Place = { readonly start: number };
 
-/** What runs a statement, and what reads its answer: of the port, and of the browser's data client. */
+/** Functions that run a statement or read its result: those of the port and of the browser's data client. */
 const asking = new Set(['query', 'once', 'rpc', 'rowsOf', 'firstRowOf', 'columnsOf', 'dataOf']);
 
-/** Sources that import what rows look like handle rows. */
+/** Sources that import generated row types handle rows. */
 const ofRows = /(rows|schema|database)\.gen\.ts$/;
 
 /**
- * The casts of a source from what a database said to a type. They are looked for where a statement is run or its answer is
+ * The casts of database results to a type in a source. They are looked for where a statement is run or its result is
  * read, and where generated rows are imported: any assertion (`as T`, `<T>x`, `x!`), any predicate (`x is T`), any
- * `JSON.parse` declared to be of a type, and types handed to `query` or `once`. What is not seen: a cast in a source that
- * is handed rows as `unknown` and has nothing else to do with the database.
+ * `JSON.parse` declared to be of a type, and types passed to `query` or `once`. Not found: a cast in a source that gets
+ * rows as `unknown` and has nothing else to do with the database.
  */
 export function findCasts(path: string, source: string): readonly Cast[] {
   const { program, module, errors } = parseSync(path, source);

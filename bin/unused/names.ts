@@ -6,7 +6,7 @@ import {
   Visitor,
 } from 'oxc-parser';
 
-/** Names of what a source takes out of objects: `config.PORT`, `const { PORT } = config`. */
+/** Names of the properties that a source reads from objects: `config.PORT`, `const { PORT } = config`. */
 export function namesRead(program: Program): ReadonlySet<string> {
   const names = new Set<string>();
   new Visitor({
@@ -22,7 +22,7 @@ export function namesRead(program: Program): ReadonlySet<string> {
   return names;
 }
 
-/** Texts that a source has as values, and not as the names of properties. */
+/** Texts that a source has as values, and not as property names. */
 export function textsSaid(program: Program): ReadonlySet<string> {
   const said = new Map<number, string>();
   const names = new Set<number>();
@@ -53,15 +53,15 @@ export function settingsDeclared(program: Program): readonly string[] {
 const isCallOf = ({ callee }: CallExpression, name: string): boolean =>
   callee.type === 'Identifier' && callee.name === name;
 
-/** Names of the properties of the object that a constant is. */
+/** The property names of a constant object. */
 export function keysOf(program: Program, constant: string): readonly string[] {
   const object = objectIn(initOf(program, constant));
   return object === undefined ? [] : entriesOf(object).map(([name]) => name);
 }
 
 /**
- * The fields of a schema (`z.object`) by their paths, those of an object within it in place of the object: two names at most, since
- * what is further down is read as a whole.
+ * The fields of a schema (`z.object`) by their paths, with the fields of a nested object in its place: two names at
+ * most, since anything deeper is read as a whole.
  */
 export function fieldsOf(program: Program, schema: string): readonly string[] {
   const object = objectIn(initOf(program, schema));
@@ -83,7 +83,7 @@ function initOf(program: Program, constant: string): Expression | undefined {
   return value;
 }
 
-/** The object literal that a value is, or that `z.object` is called with. */
+/** The object literal that a value is, or that is passed to `z.object`. */
 function objectIn(value: Expression | undefined): ObjectExpression | undefined {
   if (value === undefined) return undefined;
   if (value.type === 'ObjectExpression') return value;

@@ -1,7 +1,7 @@
 import { type Program, parseSync } from 'oxc-parser';
 import { readProductCode } from '../lib/product-code.ts';
 
-/** A source as its tree. */
+/** A source with its syntax tree. */
 export type Source = { readonly path: string; readonly program: Program };
 
 export const parse = (path: string, text: string): Source => ({
@@ -9,6 +9,6 @@ export const parse = (path: string, text: string): Source => ({
   program: parseSync(path, text).program,
 });
 
-/** The sources of some folders, tests and what is for them left out. */
+/** The sources in some folders, without tests and test helpers. */
 export const readSources = (root: string, folders: readonly string[]): readonly Source[] =>
   [...readProductCode({ root, folders })].map(([path, text]) => parse(path, text));

@@ -13,7 +13,7 @@ test('every field of the public configuration is used by the web app', () => {
   expect(unreadPublicFields(project)).toEqual([]);
 });
 
-test('every error code is given by something', () => {
+test('every error code is used by something', () => {
   expect(unthrownCodes(project)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ const declared = parse(
 );
 
 describe('a setting', () => {
-  test('is read where it is taken out of the configuration', () => {
+  test('is read if it is taken out of the configuration', () => {
     const reader = parse(
       'server/a.ts',
       'export const a = (config) => { const { HOST } = config; return config.PORT; };',
@@ -33,7 +33,7 @@ describe('a setting', () => {
     expect(others).toEqual([]);
   });
 
-  test('is not read where it is only checked, nor where its name is only said', () => {
+  test('is not read if it is only checked, or if only its name is mentioned', () => {
     const check = parse('server/config.ts', 'missing(raw.PORT, "HOST", "DIR")');
     const text = parse('server/b.ts', 'export const b = "set PORT, HOST and DIR"; type C = { PORT: 1 };');
     expect(unreadSettings([declared, check, text])).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('a public field', () => {
   const knower = (text: string) =>
     parse('web/a.ts', `import { useConfig } from './platform/config.ts'; ${text}`);
 
-  test('is used where a file that knows the configuration reads it, what is within it with it', () => {
+  test('is used if a file that knows the configuration reads it, and so are the fields within it', () => {
     const [only, ...others] = unreadPublicFields([
       schema,
       knower('const { key } = useConfig(); useConfig()?.features.signUp; useConfig().limits.plans[plan];'),
@@ -57,7 +57,7 @@ describe('a public field', () => {
     expect(others).toEqual([]);
   });
 
-  test('is not used by a file that reads the same name of something else', () => {
+  test('is not used by a file that reads the same name from something else', () => {
     const other = parse('web/b.ts', 'word.key; word.features.ads; word.features.signUp; word.limits.plans;');
     expect(unreadPublicFields([schema, other])).toHaveLength(4);
   });
@@ -69,7 +69,7 @@ describe('an error code', () => {
     "export const errorCatalogue = { gone: { status: 410 }, 'a.b': {}, 'c.d': {} } as const satisfies X;",
   );
 
-  test('is given where it stands as a value, not where it is the name of a text', () => {
+  test('is used if it occurs as a value, not if it is the name of a text', () => {
     const thrown = parse(
       'server/a.ts',
       "throw httpError({ code: 'a.b' }); const failure = on ? 'gone' : undefined;",

@@ -4,7 +4,10 @@ import type { Source } from './sources.ts';
 const union = (sets: readonly ReadonlySet<string>[]) => new Set(sets.flatMap((set) => [...set]));
 const at = (sources: readonly Source[], path: string) => sources.filter((source) => source.path === path);
 
-/** Settings of the server that nothing reads. `server/config.ts` checks them and puts them together, which is not reading. */
+/**
+ * Settings of the server that nothing reads. `server/config.ts` checks and assembles them, which does not count as
+ * reading.
+ */
 export function unreadSettings(sources: readonly Source[]): readonly string[] {
   const readers = sources.filter(({ path }) => path !== 'server/config.ts');
   const read = union(readers.map(({ program }) => namesRead(program)));
@@ -22,7 +25,7 @@ export function unreadSettings(sources: readonly Source[]): readonly string[] {
 }
 
 /**
- * Fields of the public configuration that the web app takes no notice of: no file of it that knows the configuration reads a
+ * Fields of the public configuration that the web app ignores: none of its files that know the configuration reads a
  * property of that name.
  */
 export function unreadPublicFields(sources: readonly Source[]): readonly string[] {
@@ -43,7 +46,7 @@ export function unreadPublicFields(sources: readonly Source[]): readonly string[
 const knowsConfig = (program: Source['program']): boolean =>
   [...textsSaid(program)].some((text) => /(^|\/)config\.ts$/.test(text));
 
-/** Error codes of the catalogue that neither the server nor the web app gives to anybody. */
+/** Error codes of the catalogue that neither the server nor the web app ever uses. */
 export function unthrownCodes(sources: readonly Source[]): readonly string[] {
   const said = union(
     sources.filter(({ path }) => /^(server|web)\//.test(path)).map(({ program }) => textsSaid(program)),

@@ -2,7 +2,7 @@ import { circlesOf } from './circles.ts';
 import { readImportGraph } from './import-graph.ts';
 import { isForTests } from './wall.ts';
 
-/** Prints the circles of folders and of files in the product's sources, one a line: how many places, and which. */
+/** Prints the circles of folders and files in the product's sources, one per line: how many places, and which. */
 const { files, imports } = readImportGraph('.');
 const product = imports.filter(({ from }) => !isForTests(from));
 for (const kind of ['folders', 'files'] as const) {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Import } from './import-graph.ts';
 
-/** Folders, or files, each of which needs all others, directly or by way of another, and the imports among them. */
+/** Folders, or files, each of which needs all the others, directly or indirectly, and the imports among them. */
 export type Circle = {
   readonly kind: Kind;
   readonly places: readonly string[];
@@ -13,8 +13,8 @@ export type Kind = 'folders' | 'files';
 const placeOf: Readonly<Record<Kind, (file: string) => string>> = { folders: dirname, files: (file) => file };
 
 /**
- * The circles of folders or files, the largest first: the strongly connected parts of the graph in which one place leads to another
- * when it imports anything from there, even just a type. A folder and one within it are two places.
+ * The circles of folders or files, largest first: the strongly connected parts of the graph in which one place leads to
+ * another if it imports anything from there, even just a type. A folder and a folder within it are two places.
  */
 export function circlesOf(imports: readonly Import[], kind: Kind): readonly Circle[] {
   const place = placeOf[kind];
@@ -58,7 +58,7 @@ function stronglyConnected(leads: ReadonlyMap<string, ReadonlySet<string>>): str
 
 const shown = 12;
 
-/** What somebody reads whose import closed a circle. */
+/** The message for a person whose import closed a circle. */
 export function describeCircle({ kind, places, imports }: Circle): string {
   const lines = imports.slice(0, shown).map(({ from, line, to }) => `  ${from}:${line} imports ${to}`);
   const rest = imports.length > shown ? [`  and ${imports.length - shown} more`] : [];

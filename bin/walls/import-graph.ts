@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { namedFile, type Package, readPackages } from './packages.ts';
 import { readImports } from './read-imports.ts';
 
-/** One import: of a file of the project (`to` is its path), or of a package from elsewhere (`to` is its name). */
+/** One import: of a file of the project (`to` is its path), or of an external package (`to` is its name). */
 export type Import = {
   readonly from: string;
   readonly line: number;
   readonly to: string;
   readonly isFile: boolean;
-  /** Whether it is written as a path instead of a package's name. */
+  /** Whether it is written as a path instead of a package name. */
   readonly isRelative: boolean;
 };
 
@@ -19,10 +19,10 @@ export type ImportGraph = {
   readonly imports: readonly Import[];
 };
 
-/** What is fetched, built or data. */
+/** Downloaded or built files, and data. */
 const skipped = ['node_modules', '**/dist', 'content/data', '.*'];
 
-/** All sources of a project with what they import. Paths are relative to `root`. */
+/** All sources of a project with their imports. Paths are relative to `root`. */
 export function readImportGraph(root: string): ImportGraph {
   const files = globSync('**/*.{ts,tsx,mts,js,mjs,json}', { cwd: root, exclude: skipped }).toSorted();
   const packages = readPackages(root, files);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 type Exports = Readonly<Record<string, string | null>>;
 
-/** A package of the project: where it stands and what it lets others import. */
+/** A package of the project: its folder, and what it lets others import. */
 export type Package = { readonly name: string; readonly folder: string; readonly exports: Exports };
 
 /** The packages of a project, read from their `package.json`. */
@@ -15,17 +15,23 @@ export const readPackages = (root: string, files: readonly string[]): readonly P
       return { name, folder: dirname(file), exports };
     });
 
-/** The package a file is in; undefined for what belongs to the project as a whole. */
+/** The package a file is in; undefined for files of the project as a whole. */
 export const packageOf = (packages: readonly Package[], file: string): Package | undefined =>
   packages.find(({ folder }) => file.startsWith(`${folder}/`));
 
-/** The file that a package gives for `@vocabloom/name/inner`, offered or not; undefined for a name of no package here. */
+/**
+ * The file that `@vocabloom/name/inner` resolves to in a package, exported or not; undefined if no package here has
+ * that name.
+ */
 export function namedFile(packages: readonly Package[], specifier: string): string | undefined {
   const owner = packages.find(({ name }) => specifier.startsWith(`${name}/`));
   return owner && owner.folder + specifier.slice(owner.name.length);
 }
 
-/** Whether a package offers one of its files, by `exports` as Node reads it: the longest pattern decides, null takes back. */
+/**
+ * Whether a package exports one of its files, reading `exports` as Node does: the longest pattern decides, null
+ * excludes.
+ */
 export function offers({ folder, exports }: Package, file: string): boolean {
   const inner = `.${file.slice(folder.length)}`;
   if (inner in exports) return exports[inner] !== null;

@@ -1,11 +1,11 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What a source imports, in the words it says it with, and the line that says so. */
+/** An import in a source, as it is written, and its line. */
 export type SourceImport = { readonly specifier: string; readonly line: number };
 
 /**
- * Every import of a source: of values and of types, static, dynamic and passed on by an export, and the files it starts as a
- * worker (`new URL('./worker.ts', import.meta.url)`). What is made up while the program runs is not seen.
+ * Every import of a source: of values and of types, static, dynamic and re-exported, and the files it starts as a
+ * worker (`new URL('./worker.ts', import.meta.url)`). Names computed at run time are not seen.
  */
 export function readImports(path: string, source: string): readonly SourceImport[] {
   const parsed = parseSync(path, source);
@@ -25,7 +25,7 @@ export function readImports(path: string, source: string): readonly SourceImport
       found.push({ specifier: node.value, start: node.start });
     }
   };
-  // The tree is made for the few sources alone that say something only it tells.
+  // The tree is only needed for the few sources with imports that nothing else reveals.
   if (importMetas.length > 0 || /\bimport\s*\(/.test(source)) {
     new Visitor({
       ImportExpression: ({ source: from }) => add(from),

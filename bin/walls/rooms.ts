@@ -1,7 +1,7 @@
 import { offers, packageOf } from './packages.ts';
 import { leaves, roomOf, type Wall } from './wall.ts';
 
-/** Which package or top folder may import which. */
+/** Which package or top-level folder may import which. */
 export const rooms: readonly Wall[] = [
   {
     stops: leaves('core', []),
@@ -83,7 +83,7 @@ export const rooms: readonly Wall[] = [
   },
 ];
 
-/** How one package reaches into another. */
+/** How one package may reach into another. */
 export const doors: readonly Wall[] = [
   {
     stops: ({ from, to, isFile, isRelative }) => isFile && isRelative && roomOf(from) !== roomOf(to),

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import type { Import, ImportGraph } from './import-graph.ts';
 
-/** Something no import may pass: what it stops, and what somebody who walks into it is told. */
+/** A wall that no import may pass: what it stops, and the message for a person who runs into it. */
 export type Wall = {
   readonly stops: (found: Import, graph: ImportGraph) => boolean;
   readonly why: string;
@@ -14,10 +14,10 @@ export const isOneOf = (path: string, patterns: readonly string[]) =>
   patterns.some((pattern) => matchesGlob(path, pattern));
 
 export const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing{.,-}*', 'e2e/**', 'bench/**'];
-/** Whether a file is there for tests alone, or measures: the walls within the product do not stand before it. */
+/** Whether a file is only for tests or measurements, which the walls within the product do not stop. */
 export const isForTests = (path: string) => isOneOf(path, tests);
 
-/** Stops whatever `of` imports of `to`. */
+/** Stops every import from `of` to `to`. */
 export const imports =
   ({
     of,
@@ -27,20 +27,20 @@ export const imports =
   (found: Import): boolean =>
     isOneOf(found.from, of) && isOneOf(found.to, to) && !isOneOf(found.from, except);
 
-/** The package or other top folder a file is in; of the services each is one. */
+/** The package or other top-level folder a file is in; each service is one. */
 export const roomOf = (path: string): string => /^(services\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
 
-/** Stops what a room imports from any other than those named. */
+/** Stops imports of a room from any room other than those named. */
 export const leaves =
   (room: string, allowed: readonly string[]) =>
   ({ from, to, isFile }: Import): boolean =>
     isFile && roomOf(from) === room && roomOf(to) !== room && !allowed.includes(roomOf(to));
 
-/** The folder right under `base` that a file is in. */
+/** The folder directly under `base` that a file is in. */
 export const folderIn = (base: string, path: string): string | undefined =>
   path.startsWith(`${base}/`) ? path.split('/')[base.split('/').length] : undefined;
 
-/** Stops an import from a folder of a list to one behind it, within `base`. */
+/** Stops an import from a folder of a list to a later one, within `base`. */
 export const climbs =
   (base: string, order: readonly string[]) =>
   ({ from, to, isFile }: Import): boolean => {

@@ -28,7 +28,7 @@ const graphOf = (...imports: Import[]): ImportGraph => ({
   imports,
 });
 
-test('no import of the project walks through a wall', () => {
+test('no import of the project passes through a wall', () => {
   expect(breachesOf(project).map(describeBreach)).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test('every package of the project has a wall around it', () => {
   expect(open.map(({ folder }) => folder)).toEqual([]);
 });
 
-test('every import of a file leads to one that is there', () => {
+test('every import of a file leads to an existing one', () => {
   expect(project.files.length).toBeGreaterThan(1000);
   const files = new Set(project.files);
   const lost = project.imports.filter(({ to, isFile }) => isFile && !to.endsWith('.json') && !files.has(to));
   expect(lost).toEqual([]);
 });
 
-describe('whoever walks through a wall reads which one it is and what to do instead', () => {
+describe('the message names the wall and what to do instead', () => {
   test.each(walls)('$breach.from may not import $breach.to: $why', (wall) => {
     const { from, to } = wall.breach;
     const read = breachesOf(graphOf(found(from, to))).map(describeBreach);
@@ -85,7 +85,7 @@ describe('a package lets others import', () => {
 describe('a circle', () => {
   const imports = [found('a/x.ts', 'a/b/y.ts'), found('a/b/z.ts', 'c/z.ts'), found('c/z.ts', 'a/x.ts')];
 
-  test('is found over several folders, one within another counted apart', () => {
+  test('is found across several folders, a nested one counted separately', () => {
     const [circle, ...others] = circlesOf([...imports, found('d/q.ts', 'a/x.ts')], 'folders');
     expect(circle?.places).toEqual(['a', 'a/b', 'c']);
     expect(circle && describeCircle(circle)).toContain(
@@ -94,19 +94,19 @@ describe('a circle', () => {
     expect(others).toEqual([]);
   });
 
-  test('is none where one direction is missing, nor within one folder', () => {
+  test('does not exist if one direction is missing, nor within one folder', () => {
     const within = [found('c/z.ts', 'c/y.ts'), found('c/y.ts', 'c/z.ts')];
     expect(circlesOf([...imports.slice(0, 2), ...within], 'folders')).toEqual([]);
   });
 
-  test('is one of files where two of the same folder need each other', () => {
+  test('is one of files if two of the same folder need each other', () => {
     const within = [found('c/z.ts', 'c/y.ts'), found('c/y.ts', 'c/z.ts')];
     const [circle] = circlesOf([...imports.slice(0, 2), ...within], 'files');
     expect(circle && describeCircle(circle)).toContain('2 files need each other: c/y.ts, c/z.ts');
   });
 });
 
-test('imports are read in every form: of types, dynamic, passed on, and workers', () => {
+test('imports are read in every form: of types, dynamic, re-exported, and workers', () => {
   const source = [
     "import a, { type B } from './a.ts';",
     "import type { C } from './c.ts';",
@@ -124,6 +124,6 @@ test('imports are read in every form: of types, dynamic, passed on, and workers'
   ).toEqual(['a', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, index) => `${index + 1} ./${name}.ts`));
 });
 
-test('a source that cannot be parsed is not passed over', () => {
+test('a source that cannot be parsed is not skipped', () => {
   expect(() => readImports('x.ts', 'import {')).toThrow('x.ts cannot be parsed');
 });

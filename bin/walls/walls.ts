@@ -144,12 +144,12 @@ export const walls: readonly Wall[] = [...rooms, ...doors, ...server, ...web, ..
 
 export type Breach = { readonly wall: Wall; readonly found: Import };
 
-/** The imports that walk through a wall. */
+/** The imports that pass through a wall. */
 export const breachesOf = (graph: ImportGraph): readonly Breach[] =>
   graph.imports.flatMap((found) =>
     walls.filter(({ stops }) => stops(found, graph)).map((wall) => ({ wall, found })),
   );
 
-/** What somebody reads whose import does: where it is, which wall it is and why it stands there, and what to do. */
+/** The message for a person whose import does: where it is, which wall it is and why it exists, and what to do. */
 export const describeBreach = ({ wall: { why, instead }, found: { from, line, to } }: Breach): string =>
   `${from}:${line} imports ${to}\n  ${why}\n  ${instead}`;

@@ -2,8 +2,8 @@ import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type JudgedSaying, judgedSayings } from './judged.ts';
 
-/** Every eighth turn in each language, other ones in each: `npm run tutor:classes` goes through all. */
-describe('what is made for the turns of all scenes', () => {
+/** Every eighth turn in each language, different ones in each; `npm run tutor:classes` goes through all. */
+describe('what is generated for the turns of all scenes', () => {
   let judged: readonly JudgedSaying[];
   beforeAll(async () => {
     judged = judgedSayings(await loadLibrary(), { seed: 1, every: 8 });
@@ -14,11 +14,11 @@ describe('what is made for the turns of all scenes', () => {
     return of.filter(({ isAccepted }) => isAccepted).length / of.length;
   };
 
-  it('is accepted where it is honest: at least 98.5 %', () => {
+  it('is accepted if it is honest: at least 98.5 %', () => {
     expect(shareOf(true)).toBeGreaterThanOrEqual(0.985);
   });
 
-  it('is accepted where it is nonsense: at most 7 %', () => {
+  it('is accepted if it is nonsense: at most 7 %', () => {
     expect(shareOf(false)).toBeLessThanOrEqual(0.07);
   });
 });

@@ -2,7 +2,7 @@ import { framedIn, hintsOf, nounsOf, oneOf, type Place, type Saying } from './pl
 
 const accents = /\p{M}/gu;
 
-/** As somebody types who is in a hurry: without accents, marks and capitals. */
+/** As a person in a hurry types: without accents, punctuation and capitals. */
 const hurried = (text: string): string =>
   text
     .normalize('NFD')

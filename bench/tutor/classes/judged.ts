@@ -6,7 +6,7 @@ import { honestAnswers } from './honest.ts';
 import { nonsense } from './nonsense.ts';
 import type { Saying } from './place.ts';
 
-/** A saying that was made for a turn, and whether the partner went on after it. */
+/** A generated saying for a turn, and whether the partner went on after it. */
 export type JudgedSaying = Saying & {
   readonly isHonest: boolean;
   readonly scene: string;
@@ -16,8 +16,8 @@ export type JudgedSaying = Saying & {
 };
 
 /**
- * Makes honest answers and nonsense for every turn of every scene in every language, the same ones for the same seed, and has them
- * judged; `every` takes each so-many-th turn of a language alone.
+ * Generates honest answers and nonsense for every turn of every scene in every language, the same for the same seed,
+ * and has them judged; `every` takes only every n-th turn of a language.
  */
 export const judgedSayings = (
   library: Library,

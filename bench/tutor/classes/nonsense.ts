@@ -27,7 +27,7 @@ const sentencesOf = ({ library, language }: Place) =>
     concepts.map(({ sentences }) => ({ topic: id, text: sentences[language].replace(/[[\]]/g, '') })),
   );
 
-/** Words of a few sentences in any order. */
+/** Words of a few sentences in random order. */
 const salad = (place: Place): string => {
   const { random, language } = place;
   const sentences = [oneOf(random, sentencesOf(place)), oneOf(random, sentencesOf(place))];
@@ -39,7 +39,7 @@ const salad = (place: Place): string => {
     .join(language === 'zh' ? '' : ' ');
 };
 
-/** Sorts of things that are named in no answer without being asked for. */
+/** Sorts of things that no answer names unless asked for them. */
 const PLAIN = [
   'building',
   'furniture',
@@ -52,7 +52,7 @@ const PLAIN = [
   'food',
 ];
 
-/** The hint of another turn, which asks for nothing that this one asks for. */
+/** The hint of another turn that asks for nothing that this one asks for. */
 const otherTurn = ({ library, turn, language, random }: Place): string | undefined => {
   const others = library.scenes
     .flatMap(({ turns }) => turns)
@@ -66,7 +66,7 @@ const otherTurn = ({ library, turn, language, random }: Place): string | undefin
   return other === undefined ? undefined : oneOf(random, hintsOf({ turn: other, language }));
 };
 
-/** The hint with another sort of noun in the place of its own. */
+/** The hint with another sort of noun in place of its own. */
 const wrongNoun = (place: Place, unfit: string): string | undefined => {
   const { library, language, random } = place;
   const hint = oneOf(random, hintsOf(place));
@@ -79,10 +79,10 @@ const wrongNoun = (place: Place, unfit: string): string | undefined => {
   return at < 0 ? undefined : words.with(at, unfit).join(' ');
 };
 
-/** Of these nothing does what only the living do, and none is called as somebody is. */
+/** Things that cannot do what only the living do, and that nobody is named after. */
 const LIFELESS = ['furniture', 'vessel', 'clothing', 'material', 'food', 'remedy'];
 
-/** Frames of the language with one thing in them: what is denied, wrong roles, what cannot be. */
+/** Sentence frames of the language filled with a thing: denials, wrong roles, impossibilities. */
 const framed = (place: Place): readonly (readonly [string, string | undefined])[] => {
   const { turn, random } = place;
   const nounOf = (isWanted: (kind: string) => boolean) =>
@@ -92,7 +92,7 @@ const framed = (place: Place): readonly (readonly [string, string | undefined])[
     )?.word;
   const fitting = nounOf((kind) => turn.accepts.names.some((name) => name === kind));
   const lifeless = nounOf((kind) => LIFELESS.includes(kind));
-  // A partner who wants to be asked is asked anything.
+  // A partner who wants to be asked something accepts any question.
   const isAsking = turn.accepts.kinds.includes('question') || turn.accepts.kinds.includes('name');
   return [
     ['said and denied', framedIn(place, 'denied', fitting)],
@@ -101,7 +101,7 @@ const framed = (place: Place): readonly (readonly [string, string | undefined])[
   ];
 };
 
-/** Nouns alone, one after the other. */
+/** Nouns alone, one after another. */
 const nounsAlone = (place: Place): string =>
   [0, 1, 2, 3, 4]
     .map(() => oneOf(place.random, nounsOf(place))?.word ?? '')

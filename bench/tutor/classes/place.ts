@@ -17,14 +17,14 @@ export type Place = {
   readonly random: Random;
 };
 
-/** What somebody may say, and of what class it is. */
+/** Something a person may say, and its class. */
 export type Saying = { readonly kind: string; readonly text: string };
 
-/** One of some, or none where there is none. */
+/** A random one of the values, or undefined if there are none. */
 export const oneOf = <T>(random: Random, all: readonly T[]): T | undefined =>
   all[Math.floor(random() * all.length)];
 
-/** The nouns of the library with what sort of thing they are. */
+/** The nouns of the library with their sort of thing. */
 export const nounsOf = ({ library, language }: Place) =>
   library.topics.flatMap((topic) =>
     topic.concepts
@@ -36,12 +36,12 @@ export const nounsOf = ({ library, language }: Place) =>
       })),
   );
 
-/** The hint of a turn, whose alternatives are parted by strokes; what is to be filled in is none. */
+/** The hint of a turn, whose alternatives are separated by slashes; a hint with a gap to fill in does not count. */
 export const hintsOf = ({ turn, language }: Pick<Place, 'turn' | 'language'>): readonly string[] =>
   turn.hints[language].split(' / ').filter((hint) => !/…|\.\.\./u.test(hint));
 
 const sayings = z.array(z.string()).min(1);
-/** Sayings of a language, some with the place `{x}` of a thing. */
+/** Sayings of a language, some with the placeholder `{x}` for a thing. */
 const frames = z
   .record(
     z.enum(contentLanguages),
@@ -49,7 +49,7 @@ const frames = z
   )
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'frames.json'), 'utf8')));
 
-/** One of the frames of a class with a thing in its place. */
+/** One of the frames of a class with a thing filled in. */
 export const framedIn = (
   { language, random }: Place,
   of: 'declining' | 'denied' | 'roles' | 'absurd',
