@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys run in the system's Chromium against the built app; each worker has a server and a data folder of its own. */
+/** Journeys run in the system's Chromium against the built app; each worker has its own server and data folder. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // Waiting ends when what is waited for is there: on a busy machine that may take long.
+  // Waiting ends when the awaited thing is there, which may take long on a busy machine.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   outputDir: '../.cache/journeys',
@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     actionTimeout: 120_000,
-    // A recording costs every journey a third of its time; --trace on makes one of the journey that is looked into.
+    // A trace costs every journey a third of its time; use --trace on for a journey under investigation.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
 /**
- * The main journeys in the Firefox of the machine. Those are left out that read what only Chromium tells its driver: the frames of
- * a socket, passkeys, a finger's touches, a microphone.
+ * The main journeys in the machine's Firefox. Journeys are left out if they depend on what only Chromium tells its
+ * driver: the frames of a socket, passkeys, touches, a microphone.
  */
 const journeys = [
   'account',
@@ -30,7 +30,7 @@ export default defineConfig({
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: resolve(import.meta.dirname, 'firefox.script.ts'),
-      // Voices differ between machines: journeys that hear some bring their own.
+      // Voices differ between machines: journeys that listen to some bring their own.
       firefoxUserPrefs: { 'media.webspeech.synth.enabled': false },
     },
   },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Firefox as Debian has it, for Playwright: started with the same arguments, and spoken to through a door that answers for it what
- * the long-term version does not know yet.
+ * Debian's Firefox for Playwright: started with the same arguments, and controlled through a proxy that answers for it
+ * what the long-term version does not know yet.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,19 +9,19 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Playwright sets a field's value itself, which React does not notice; this is what typing does. */
+/** Playwright sets a field's value itself, which React does not notice; this does what typing does. */
 const typingOf = (text: string): string =>
   text.replace(
     /window\.__pw_bidiInsertText\((\w+)\)/,
     "(document.execCommand('insertText', false, $1), undefined)",
   );
 
-/** Playwright sends it to every new window and gives up without it; the theme is set by a preference instead. */
+/** Playwright sends this to every new window and gives up if it fails; the theme is set by a preference instead. */
 const unknownCommand = 'emulation.setMediaFeaturesOverride';
 
 type Command = { readonly id: number; readonly method: string };
 
-/** Where a door to the address stands. */
+/** The address of a proxy to the given address. */
 async function doorTo(address: string): Promise<string> {
   const door = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(door, 'listening');

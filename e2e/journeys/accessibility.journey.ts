@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
     await logIn(page, learner);
     for (const path of learnerPages) await look(path);
-    // What opens over the cards, and what they end with.
+    // What opens over the cards, and the end of a session.
     for (const item of ['Sound', 'Keyboard shortcuts', 'Edit card']) {
       await page.getByRole('button', { name: 'Card and settings' }).click();
       await page.getByRole('menuitem', { name: item }).click();
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(faults).toEqual([]);
   });
 
-  test(`no page of the tutor does, at work and in trouble, in the ${colorScheme} theme`, async ({
+  test(`no page of the tutor does either, working or failing, in the ${colorScheme} theme`, async ({
     page,
     server,
   }) => {

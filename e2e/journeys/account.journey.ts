@@ -33,7 +33,7 @@ test('what is missing or wrong in the form is said before anything is sent', asy
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({
+test('a forgotten password is replaced through the link in the mail, which works once', async ({
   page,
   tolerance,
 }) => {

@@ -15,7 +15,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Your choice a
 const advertisement = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const ownMessage = (page: Page) => page.getByRole('complementary', { name: 'From Vocabloom' });
 
-/** What was told when an advertisement was asked for. */
+/** The details sent with requests for an advertisement. */
 const requestsIn = (network: ThirdParty) =>
   network.asked
     .filter(({ line }) => line.startsWith('GET /ad?'))
@@ -34,7 +34,7 @@ test.beforeEach(({ network }) => {
   network.forget();
 });
 
-test('nothing of the network is asked for before the choice; personalized is told with a token, which goes at the log-out', async ({
+test('nothing is requested from the network before the choice; personalized is sent with a token, which is dropped at log-out', async ({
   page,
   server,
   network,
@@ -62,12 +62,12 @@ test('nothing of the network is asked for before the choice; personalized is tol
   const [told] = requestsIn(network);
   expect(told).toMatchObject({ adClient: 'ca-pub-1', adSlot: '2', personal: 'true' });
   expect(told?.adToken).toMatch(/^[\w-]{32}$/);
-  // Of the page the network learns the site, and no address.
+  // The network learns only the site, not the address of the page.
   const script = network.asked.find(({ line }) => line.startsWith('GET /show.js'));
   expect(script?.line).toBe('GET /show.js?client=ca-pub-1');
   expect(script?.headers.referer).toBe(`${server.url}/`);
 
-  // The choice is kept on the device.
+  // The choice is stored on the device.
   await page.reload();
   await expect(advertisement(page).locator('iframe')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test('nothing of the network is asked for before the choice; personalized is tol
   expect(requestsIn(network).map(({ adToken }) => adToken)).toEqual(requestsIn(network).map(() => undefined));
 });
 
-test('not personalized is told so, without a token; a change of mind loads the app anew', async ({
+test('not personalized is sent without a token; a change of mind reloads the app', async ({
   page,
   server,
   network,
@@ -123,7 +123,7 @@ test('premium sees no place for advertisements, no question and no network', asy
 });
 
 for (const how of ['failing', 'empty', 'blocked', 'slow'] as const) {
-  test(`a network that is ${how} leaves a message of our own in the same room`, async ({
+  test(`a network that is ${how} leaves a message of our own in the same space`, async ({
     page,
     server,
     network,
@@ -145,7 +145,7 @@ for (const how of ['failing', 'empty', 'blocked', 'slow'] as const) {
   });
 }
 
-test('on a phone the question covers no main action, moves nothing, and gives room to what is moved to by key', async ({
+test('on a phone the question covers no main action, moves nothing, and makes room for what gets the focus by key', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

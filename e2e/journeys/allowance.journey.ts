@@ -67,7 +67,7 @@ test('a free person is offered what is left of the day’s words, up to the limi
 });
 
 for (const face of interfaces) {
-  test(`in the ${face.name} interface the fourth practice of a free day asks for more`, async ({
+  test(`in the ${face.name} interface the fourth practice of a free day leads to an upgrade`, async ({
     page,
     server,
   }) => {

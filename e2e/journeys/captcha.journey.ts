@@ -10,7 +10,7 @@ const solve = (page: Page) =>
 
 test.beforeEach(({ captcha }) => captcha.answer('well'));
 
-test('signing up, a wrong password, a forgotten one and logging in each take a captcha', async ({
+test('signing up, a wrong password, a forgotten one and logging in each need a captcha', async ({
   page,
   captcha,
   tolerance,
@@ -46,7 +46,7 @@ test('signing up, a wrong password, a forgotten one and logging in each take a c
   await expect(page).toHaveURL(/\/getting-started$/);
 });
 
-test('one that is closed or cannot be loaded leaves the form as it was, and says so', async ({
+test('a captcha that is closed or cannot be loaded leaves the form as it was, and says so', async ({
   page,
   captcha,
   tolerance,

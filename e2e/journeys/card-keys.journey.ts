@@ -40,7 +40,7 @@ test('after a click the keys belong to the card: nothing is graded unseen, nothi
   await expect(page.getByText('1 of 4 reviewed')).toBeVisible();
 });
 
-test('a word that is not known shows its answer, and one more key brings the next card', async ({
+test('a word that is not known shows its answer, and another key brings the next card', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('a word that is not known shows its answer, and one more key brings the nex
   await expect(page.getByText('Next review: tomorrow.')).toBeVisible();
 });
 
-test('a dialog that a key has opened gives the focus to the card', async ({ page, server }) => {
+test('a dialog opened by a key gives the focus back to the card', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [{ name: 'Sea', pairs }] });
   await logIn(page, learner);

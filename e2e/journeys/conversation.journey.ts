@@ -4,7 +4,7 @@ import { openTalk } from '../support/talk.ts';
 import { drinks, groupOf, market, readScene } from '../support/topics.ts';
 import { arrive, holdBack, interfaces } from '../support/tutored.ts';
 
-/** A message that uses one word of the group well and writes another one wrongly, and what asks for help. */
+/** A message that uses one word of the group well and misspells another, and a message that asks for help. */
 const talks = {
   en: {
     topic: drinks,
@@ -22,7 +22,7 @@ const talks = {
   },
 };
 
-/** A remark as it begins, before what it is about. */
+/** The beginning of a remark, before the value it is about. */
 const beginningOf = (remark: string): string => (remark.split('{')[0] ?? '').trim();
 
 for (const face of interfaces) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { logIn, logOut, newLearner } from '../support/learner.ts';
 import { wordingIn } from '../support/wording.ts';
 
-test('who is invited chooses a password and is in; the link works once', async ({
+test('an invited person chooses a password and is in; the link works once', async ({
   page,
   server,
   tolerance,
@@ -37,7 +37,7 @@ test('who is invited chooses a password and is in; the link works once', async (
   await logIn(page, learner);
 });
 
-test('a broken link is told, and leads to the log-in', async ({ page, server, tolerance }) => {
+test('a broken link is reported, and leads to the log-in', async ({ page, server, tolerance }) => {
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 401/);
   await page.goto('/create-password?email=nobody@example.org');
   await expect(page.getByRole('alert')).toContainText('Invalid password creation link.');

@@ -31,7 +31,7 @@ test('deleting a module asks first, and the modules after it move up', async ({ 
   await expect(page.getByRole('heading', { name: 'Module not found' })).toBeVisible();
 });
 
-test('deleting a group can be undone; when the offer has gone, later groups move up and the module is counted again', async ({
+test('deleting a group can be undone; when the offer is gone, later groups move up and the module is counted again', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('deleting a group can be undone; when the offer has gone, later groups move
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
 });
 
-test('a group that was deleted just before the page was left is deleted', async ({ page, server }) => {
+test('a group that was deleted just before leaving the page is deleted', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, {
     groups: [

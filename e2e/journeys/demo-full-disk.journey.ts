@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 const demo = '/module/demo/group/0';
 const warning = 'Your browser keeps nothing from this page. What you do here is gone when you close it.';
 
-test('on a full disk the demo says so, loses nothing while it is open, and keeps all of it once there is room', async ({
+test('on a full disk the demo says so, loses nothing while it is open, and saves all of it once there is room', async ({
   page,
 }) => {
   const fill = await fillableSettings(page);
@@ -20,7 +20,7 @@ test('on a full disk the demo says so, loses nothing while it is open, and keeps
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(words.getByText('el viajecito', { exact: true })).toBeVisible();
   await expect(page.getByText(warning)).toBeVisible();
-  // Cards, the way there and back: the page is the same, and has all of it.
+  // To the cards and back: the page is not reloaded, and still has all of it.
   await page.getByRole('link', { name: /Start flashcards/ }).click();
   await page.getByRole('link', { name: /Learning mode/ }).click();
   for (let done = 0; done < 3; done += 1) await answer(page, true);

@@ -94,7 +94,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await expect(page.getByRole('heading', { name: '0 of 10 right' })).toBeVisible();
     expect(await faultsOn(page)).toEqual([]);
   });
-  await test.step('reads a story, and is told what feedback takes', async () => {
+  await test.step('reads a story, and learns what feedback requires', async () => {
     await page.goto(`${demo}/story`);
     await expect(page.getByText('María está en la', { exact: false }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Get feedback' }).click();
@@ -142,7 +142,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
   });
 });
 
-test('a visitor practises a pair of their own, in Arabic, on a phone', async ({ page }) => {
+test('a visitor practices a pair of their own, in Arabic, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(demo);
   await page.getByText('Choose other languages').click();

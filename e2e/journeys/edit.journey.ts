@@ -6,7 +6,7 @@ import { seaGroup } from '../support/sea-group.ts';
 
 type Row = { from_text: string; to_text: string; apparent_tier: number; position: number };
 
-test('a changed pair starts again, an unchanged one keeps what it has grown, a removed one is gone', async ({
+test('a changed pair starts again, an unchanged one keeps its progress, a removed one is gone', async ({
   page,
   server,
 }) => {

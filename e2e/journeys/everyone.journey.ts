@@ -7,10 +7,10 @@ import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
 const verySmallPhone = { width: 320, height: 568 };
-/** A phone held across is as wide as a desk of 1280 at twice its size. */
+/** A phone in landscape is as wide as a desktop of 1280 pixels at 200 % zoom. */
 const phoneAcross = { width: 640, height: 360 };
 
-/** A phone and a tablet held upright, and a desk: nothing is cut off there, and everything can be hit by a finger. */
+/** A phone and a tablet in portrait, and a desktop: nothing is cut off there, and a finger can hit everything. */
 const usual = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -18,17 +18,20 @@ const usual = [
 ];
 const leastTargetPx = 24;
 
-/** What one sees is wrong at the present size of the window. */
+/** What is visibly wrong at the present window size. */
 async function seenOn(page: Page): Promise<readonly string[]> {
   const seen = await Promise.all([sidewaysOn(page), clippedOn(page), smallTargetsOn(page, leastTargetPx)]);
   return seen.flat();
 }
 
-/** What is wrong with a page: rules it breaks, what reaches beyond the window, what is cut off, and what is too small to hit. */
+/**
+ * What is wrong with a page: rules it breaks, what reaches beyond the window, what is cut off, and what is too small to
+ * hit.
+ */
 async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.setViewportSize(verySmallPhone);
   await page.goto(path);
-  // The colors are the system's: what the page says of them is not what is seen.
+  // The colors are the system's, so the contrast computed from the page is not what people see.
   const faults = await faultsOn(page, { without: ['color-contrast'] });
   const found = [...faults, ...(await seenOn(page))];
   for (const size of [phoneAcross, ...usual]) {
@@ -51,7 +54,7 @@ for (const face of interfaces) {
   });
 }
 
-test('what reaches beyond the window, is cut off or too small to hit is found, and what may be so is let pass', async ({
+test('what reaches beyond the window, is cut off or is too small to hit is found, and allowed exceptions pass', async ({
   page,
 }) => {
   await page.setViewportSize(verySmallPhone);

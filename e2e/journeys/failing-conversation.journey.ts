@@ -10,13 +10,13 @@ const HELLO = '¡Hola! Bienvenido al mercado. ¿Qué quieres comprar hoy?';
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const box = (page: Page) => page.getByLabel('Your message in Spanish');
 
-/** What came last is all there: until then nothing is sent. */
+/** Waits until the last line is complete: nothing is sent before that. */
 async function untilSaid(page: Page, text: string): Promise<void> {
   await expect(log(page)).toContainText(text);
   await openTalk(page).untilTurn();
 }
 
-test('a message without a reply stays in the talk and is answered the second time', async ({
+test('a message without a reply stays in the talk and is answered on the second try', async ({
   page,
   server,
   model,
@@ -47,7 +47,7 @@ test('a message without a reply stays in the talk and is answered the second tim
   await expect(log(page).getByText('Quiero pan y leche, por favor.')).toHaveCount(1);
 });
 
-test('an opening that is refused can be asked for again', async ({ page, server, model, tolerance }) => {
+test('a refused opening can be requested again', async ({ page, server, model, tolerance }) => {
   tolerance.allowConsole(failedRequest);
   await arrive({ page, server }, async () => [marketGroup]);
   model.will(says(refusal));
@@ -80,7 +80,7 @@ test('a reply comes in pieces, and one that comes after a new beginning is not s
   await expect(log(page)).not.toContainText('pan fresco');
 });
 
-test('a message in bad language is not sent, and can be put differently', async ({ page, server, model }) => {
+test('a message in bad language is not sent, and can be reworded', async ({ page, server, model }) => {
   await arrive({ page, server }, async () => [marketGroup]);
   model.will(says(HELLO));
   await page.goto(address);

@@ -49,7 +49,7 @@ test('a refusal gives no sentences; a broken reply is repaired', async ({
   await expect(page.getByRole('group', { name: 'Choices' }).getByRole('button')).toHaveCount(4);
 });
 
-test('a practice that is left while it is made is not made to an end, and can be begun anew', async ({
+test('a practice that is left while being made is not finished, and can be started again', async ({
   page,
   server,
   model,

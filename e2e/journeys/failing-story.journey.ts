@@ -7,7 +7,7 @@ import { arrive } from '../support/tutored.ts';
 
 const address = '/module/0/group/0/story';
 
-test('a story comes in pieces; one that breaks off is told, and another one can be had', async ({
+test('a story comes in pieces; one that breaks off is reported, and another can be requested', async ({
   page,
   server,
   model,
@@ -50,7 +50,7 @@ test('a story that is refused costs nothing, and shows no refusal', async ({
   await expect(page.getByRole('group', { name: 'Tap a word for its translation' })).toHaveText(story);
 });
 
-test('a summary that could not be judged stays, and is judged the second time', async ({
+test('a summary that could not be judged stays, and is judged on the second try', async ({
   page,
   server,
   model,

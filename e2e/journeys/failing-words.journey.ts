@@ -21,7 +21,7 @@ async function askForFive(page: Page, say = wordingIn('en')) {
 }
 
 for (const face of interfaces) {
-  test(`in the ${face.name} interface a refused key is told, costs nothing, and can be tried again`, async ({
+  test(`in the ${face.name} interface a refused key is reported, costs nothing, and can be tried again`, async ({
     page,
     server,
     model,
@@ -74,7 +74,7 @@ test('a broken reply is repaired once, and a refusal is not shown', async ({
   expect(model.asked).toHaveLength(2);
 });
 
-test('a slow answer can be called off, and nothing comes of it later', async ({ page, server, model }) => {
+test('a slow answer can be canceled, and has no effect later', async ({ page, server, model }) => {
   await arrive({ page, server }, emptyGroup);
   model.will({ kind: 'hang' });
   const asked = model.nextAsked();
@@ -90,7 +90,7 @@ test('a slow answer can be called off, and nothing comes of it later', async ({ 
   await expect(rows(page).first().locator('input[lang=es]')).toHaveValue(made(1, 5)[0]?.to ?? '');
 });
 
-test('getting started saves nothing while the model is down, and goes on where it stopped', async ({
+test('getting started saves nothing while the model is down, and continues where it stopped', async ({
   page,
   server,
   model,

@@ -3,7 +3,7 @@ import { useUp } from '../support/plan.ts';
 import { startServer } from '../support/server.ts';
 import { arrive } from '../support/tutored.ts';
 
-/** As somebody runs it at home: without plans. */
+/** As run at home: without plans. */
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -16,7 +16,7 @@ const test = base.extend({
   ],
 });
 
-test('a family without plans has premium and hears nothing of plans, trials and stores', async ({
+test('a family without plans has premium and reads nothing about plans, trials and stores', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { type Wording, wordingIn } from '../support/wording.ts';
 
 const topics = { en: 'at the market', he: 'בשוק' };
 
-/** What is pressed and typed on the way. */
+/** Counts what is pressed and typed on the way. */
 function counter() {
   const presses: string[] = [];
   const typed: string[] = [];
@@ -23,10 +23,13 @@ function counter() {
   return { presses, typed, press, fill };
 }
 
-/** Seconds by the keystroke-level model of an average typist (Card, Moran and Newell): to think, to point, to press, to type. */
+/**
+ * Seconds by the keystroke-level model of an average typist (Card, Moran and Newell): to think, to point, to press, to
+ * type.
+ */
 const KEYSTROKE_LEVEL = { think: 1.35, point: 1.1, press: 0.1, key: 0.28 } as const;
 
-/** How long a person takes over it; what the server and the screens take is not in it. */
+/** How long a person takes, without the time of the server and the screens. */
 function secondsOfAPerson({ presses, typed }: Pick<ReturnType<typeof counter>, 'presses' | 'typed'>): number {
   const { think, point, press, key } = KEYSTROKE_LEVEL;
   const keys = typed.reduce((sum, text) => sum + text.length, 0);
@@ -80,18 +83,18 @@ for (const face of interfaces) {
       expect(presses).toEqual(['Start free', 'Sign up', 'Get Started', 'Plant my first words', 'Study now']);
       expect(secondsOfAPerson({ presses, typed })).toBeLessThanOrEqual(60);
 
-      // Whoever has been welcomed is not welcomed again.
+      // The welcome comes only once.
       await page.goto(`${open.url}/login`);
       await expect(page).toHaveURL(`${open.url}/`);
     } finally {
-      // What it would still ask for, nobody answers any more.
+      // Closed first, so that the page requests nothing from a stopped server.
       await page.close();
       await open.stop();
     }
   });
 }
 
-test('where the address is confirmed by mail first, its link is the only press more', async ({ page }) => {
+test('if the address is confirmed by mail first, its link is the only extra press', async ({ page }) => {
   const say = wordingIn('en');
   const { presses, press, fill } = counter();
   await page.goto('/');
@@ -103,7 +106,7 @@ test('where the address is confirmed by mail first, its link is the only press m
   expect(presses).toHaveLength(6);
 });
 
-test('a family without plans is welcomed without a word of gifts or premium', async ({ newDevice }) => {
+test('a family without plans is welcomed without a word about gifts or premium', async ({ newDevice }) => {
   const family = await startServer({ AUTH_EMAIL_AUTOCONFIRM: 'true', PLANS: 'off' });
   const page = await newDevice();
   try {

@@ -12,7 +12,7 @@ test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(l
 
 const atStake = (page: Page) => page.getByRole('alert').filter({ hasText: 'can’t keep anything more' });
 
-test('on a full disk what is at stake is told, and neither an edit, an answer nor a take is lost', async ({
+test('on a full disk the page says what is at stake, and neither an edit, an answer nor a take is lost', async ({
   page,
   server,
   tolerance,
@@ -74,7 +74,7 @@ test('on a full disk what is at stake is told, and neither an edit, an answer no
     .toEqual([{ side: 'to' }]);
 });
 
-test('a browser without room does not take the app along, tries once, and all goes on with the network', async ({
+test('a browser without room does not store the app, tries once, and everything goes on with the network', async ({
   page,
   server,
   tolerance,

@@ -39,7 +39,7 @@ test('the Hebrew interface is mirrored, while learned words keep their own langu
   await expect(front).toHaveText('ticket');
 });
 
-test('the chosen language is kept with the account and found on another device', async ({
+test('the chosen language is stored with the account and found on another device', async ({
   page,
   newDevice,
   server,

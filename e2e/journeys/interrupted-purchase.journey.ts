@@ -9,7 +9,7 @@ import { seaGroup } from '../support/sea-group.ts';
 const bought = (page: Page) => page.getByRole('heading', { name: 'Thank you! Premium is yours.' });
 const signedOut = (page: Page) => page.getByRole('link', { name: 'Log in' }).first();
 
-test('a purchase survives deep links, double clicks, reloads, the way back and a second tab, and is made once', async ({
+test('a purchase survives deep links, double clicks, reloads, the back button and a second tab, and is made once', async ({
   page,
   server,
   tolerance,
@@ -19,7 +19,7 @@ test('a purchase survives deep links, double clicks, reloads, the way back and a
   await plantModule(learner, { groups: [seaGroup(1)] });
   await endTrial({ server, learner });
 
-  // What is for learners leads a stranger to the log-in, and from there back to it.
+  // A learner's page leads a visitor to the log-in, and from there back to it.
   for (const path of ['/thank-you', '/profile', '/dev/portal']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login/);
@@ -55,7 +55,7 @@ test('a purchase survives deep links, double clicks, reloads, the way back and a
   const state = await learner.send('POST', '/dev/payments/state', {});
   expect(state).toMatchObject({ subscriptions: [{ status: 'running' }], invoices: [{ amountMinor: 4999 }] });
 
-  // Logged out in one tab, the other one is too.
+  // Logging out in one tab also logs out the other.
   await page.goto('/');
   await logOut(page);
   await otherTab.bringToFront();
@@ -65,7 +65,7 @@ test('a purchase survives deep links, double clicks, reloads, the way back and a
   await otherTab.close();
 });
 
-test('a welcome and a first password survive a reload; an account that is deleted in one tab is gone in the other', async ({
+test('a welcome and a first password survive a reload; an account deleted in one tab is gone in the other', async ({
   page,
   server,
   tolerance,

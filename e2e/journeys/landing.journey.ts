@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectNoSideways } from '../support/sight.ts';
 
-/** How far each planted word, and the name of how far it has grown, lies below the line of the ground and above its end. */
+/**
+ * How far each planted word, and the name of its growth, lies below the horizon and above the lower edge of the ground.
+ */
 const wordsInGround = (page: Page) =>
   page.evaluate(() => {
     const ground = document.querySelector<SVGSVGElement>('section svg[viewBox="0 0 1200 160"]');
@@ -32,7 +34,7 @@ const wordsInGround = (page: Page) =>
 for (const locale of ['en-GB', 'he-IL']) {
   test.describe(locale, () => {
     test.use({ locale });
-    test('the words of the landing page stand in the ground, whose line runs through none of them', async ({
+    test('the words of the landing page stay in the ground, and the horizon runs through none of them', async ({
       page,
     }) => {
       for (const width of [320, 360, 740, 768, 1280]) {

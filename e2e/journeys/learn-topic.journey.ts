@@ -22,7 +22,7 @@ const texts = { en: { topic: 'weather', group: 'Weather' }, he: { topic: 'מזג
 
 for (const face of interfaces) {
   const { language, direction } = face;
-  test(`in the ${face.name} interface words on a topic are looked through before they are saved`, async ({
+  test(`in the ${face.name} interface words on a topic are reviewed before they are saved`, async ({
     page,
     server,
   }) => {
@@ -53,7 +53,7 @@ for (const face of interfaces) {
   });
 }
 
-test('words that are in the module are not made again, and fewer than asked for are noted', async ({
+test('words already in the module are not made again, and fewer than requested are noted', async ({
   page,
   server,
 }) => {

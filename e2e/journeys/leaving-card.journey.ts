@@ -6,7 +6,7 @@ import { logIn } from '../support/learner.ts';
 import { expectNoSideways } from '../support/sight.ts';
 import { travelWords } from '../support/travel-words.ts';
 
-test('a card that leaves goes over the edge of its column and is cut off by the edge of the window alone', async ({
+test('a card that leaves passes the edge of its column and is cut off only by the edge of the window', async ({
   page,
   server,
 }) => {
@@ -16,7 +16,7 @@ test('a card that leaves goes over the edge of its column and is cut off by the 
   await page.goto('/module/0/group/0/flashcards?mode=sm2');
   await expect(card(page)).toBeVisible();
 
-  // The movement is held where the card is furthest out and still to be seen.
+  // The movement is paused where the card is furthest out and still visible.
   await page.addStyleTag({
     content:
       '[data-card=leaving] { animation-delay: -200ms !important; animation-play-state: paused !important; }',

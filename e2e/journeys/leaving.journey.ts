@@ -12,7 +12,7 @@ const words = [
   ['sea', 'el mar'],
 ] as const;
 
-test('somebody takes their data along, deletes the account and is gone, here and on another device', async ({
+test('a person exports their data, deletes the account and is gone, here and on another device', async ({
   page,
   newDevice,
   tolerance,
@@ -59,7 +59,7 @@ test('somebody takes their data along, deletes the account and is gone, here and
 });
 
 for (const first of ['the new address', 'the present address'] as const) {
-  test(`an email is changed by the links of both mails, ${first} first`, async ({ page, tolerance }) => {
+  test(`an email is changed with the links of both mails, ${first} first`, async ({ page, tolerance }) => {
     tolerance.allowConsole(refusedRequests);
     const learner = await signUp(page);
     const newEmail = learner.email.replace('@', '-moved@');
@@ -84,7 +84,7 @@ for (const first of ['the new address', 'the present address'] as const) {
   });
 }
 
-test('a change of the email is withdrawn', async ({ page }) => {
+test('a change of the email is canceled', async ({ page }) => {
   const learner = await signUp(page);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Email', exact: true });
@@ -115,7 +115,7 @@ test('in Hebrew the account is deleted as well, and the last mail is in Hebrew',
   expect(mail.subject).toMatch(/[א-ת]/);
 });
 
-/** The link that confirms, among others a mail may have. */
+/** The confirmation link, among other links a mail may have. */
 function verifyLinkIn(text = ''): string {
   const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in ${text}`);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { openListening } from '../support/open-listening.ts';
 
-test('what is done on one device is seen on the other without asking', async ({
+test('a change on one device is seen on the other without a reload', async ({
   page,
   newDevice,
   server,

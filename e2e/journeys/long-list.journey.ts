@@ -10,7 +10,7 @@ const pairs = Array.from(
   (_, index) => [`word ${index + 1}`, `palabra ${index + 1}`] as const,
 );
 
-/** What a screen reader is told of the rows that are drawn, in the order it reads them. */
+/** What a screen reader is told about the rendered rows, in the order it reads them. */
 const read = (rows: Locator) =>
   rows.evaluateAll((items) =>
     items.map((item) => ({
@@ -37,7 +37,7 @@ async function expectInOrder(rows: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('a list of three hundred words draws what is in sight, and reads in order with its true length to its end', async ({
+test('a list of three hundred words renders what is in sight, and reads in order with its true length to its end', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('a list of three hundred words draws what is in sight, and reads in order w
   await expect.poll(() => rows.count()).toBeLessThan(120);
   await expectInOrder(rows);
 
-  // To the end by the keys of the browser, as who reads does it.
+  // To the end with the browser's keys, as a reader does it.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('End');
   await expect(rows.filter({ hasText: `palabra ${count}` })).toBeInViewport();
@@ -58,7 +58,7 @@ test('a list of three hundred words draws what is in sight, and reads in order w
   expect((await read(rows)).at(-1)).toMatchObject({ place: count, of: count });
 });
 
-test('a word is found among three hundred, and mended far down the list of them, and only that one is saved', async ({
+test('a word is found among three hundred and corrected far down the list, and only that one is saved', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('a word is found among three hundred, and mended far down the list of them,
 
   await page.getByRole('button', { name: 'Edit words' }).click();
   const wrong = page.getByLabel('Spanish, pair 287', { exact: true });
-  // Nothing but the top is drawn: on to the row as the wheel of a mouse gets there.
+  // Only the top is rendered: scrolls to the row as a mouse wheel would.
   await expect(page.getByLabel('Spanish, pair 1', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.mouse.wheel(0, 3000);

@@ -3,13 +3,13 @@ import { expect, test } from '../support/journey.ts';
 import { logIn, newLearner } from '../support/learner.ts';
 import { sidewaysOn } from '../support/sight.ts';
 
-/** A word without a place to break it, as long as it may be. */
+/** A word without a place to break it, as long as allowed. */
 const unbroken = (characters: number) => 'WM'.repeat(characters / 2);
 
 const group = '/module/0/group/0';
 const groupName = unbroken(100);
 
-/** Pages, and what has to be there before they are looked at. */
+/** Pages, and what must be there before they are checked. */
 const pages = [
   ...[
     '/',

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { fillLogIn, logIn, logOut, makeModule, newLearner, pasteGroup, signUp } from '../support/learner.ts';
 import { endSessions } from '../support/lost-session.ts';
 
-test('a session that ends in mid-study is said to have ended, and the log-in leads back to the cards', async ({
+test('a session that ends during study is reported as ended, and the log-in leads back to the cards', async ({
   page,
   tolerance,
 }) => {
@@ -16,7 +16,7 @@ test('a session that ends in mid-study is said to have ended, and the log-in lea
   await untilSent(page);
 
   await endSessions(page);
-  // Coming back to the page asks whether the session still holds.
+  // Coming back to the page checks whether the session is still valid.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/Your session has ended/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -28,7 +28,7 @@ test('a session that ends in mid-study is said to have ended, and the log-in lea
   await expect(page.getByText('0 of 24 reviewed')).toBeVisible();
 });
 
-test('a page that was asked for before logging in is there afterwards', async ({ page }) => {
+test('a page requested before logging in is shown afterwards', async ({ page }) => {
   const learner = await signUp(page);
   await makeModule(page);
   await logOut(page);
@@ -40,7 +40,7 @@ test('a page that was asked for before logging in is there afterwards', async ({
   await expect(page).toHaveURL(/\/module\/0\/add-words$/);
 });
 
-test('the email typed at the log-in comes along to the forgotten password', async ({ page, tolerance }) => {
+test('the email typed at log-in is carried over to the forgotten password', async ({ page, tolerance }) => {
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 400/);
   const learner = newLearner();
   await fillLogIn(page, learner);
@@ -49,7 +49,7 @@ test('the email typed at the log-in comes along to the forgotten password', asyn
   await expect(page.getByLabel('Email')).toHaveValue(learner.email);
 });
 
-test('a link that signs in is out of the address at once, and asks in a browser that never signed up', async ({
+test('a sign-in link leaves the address at once, and a browser that never signed up is asked first', async ({
   page,
   newDevice,
 }) => {

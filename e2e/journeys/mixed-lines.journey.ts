@@ -2,9 +2,9 @@ import { caretGoes, piecesOf, standFromLeft } from '../support/caret.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownFontsOn } from '../support/sight.ts';
 
-/** What stands in each line, from left to right, whatever the direction of the page. */
+/** The pieces of each line from left to right, whatever the direction of the page. */
 const fromLeft: Readonly<Record<string, readonly string[]>> = {
-  // A name and its number stay together in their own order; the line goes on to the left of them.
+  // A name and its number keep their own order; the line continues to the left of them.
   brand: ['חדש', 'Bosch', '500', 'מקרר'],
   blank: ['.', 'صباح', 'كل', '\u00A0\u00A0', 'أشرب'],
   'marks-ltr': ['¿', 'Qué', 'tal', '?'],
@@ -13,10 +13,13 @@ const fromLeft: Readonly<Record<string, readonly string[]>> = {
   pinyin: ['你好', '(', 'nǐ', 'hǎo', ')'],
 };
 
-/** Around the reading on a card the brackets are the page's: where it runs to the left they change places, and are mirrored. */
+/**
+ * The brackets around the reading on a card belong to the page: in a right-to-left page they change places and are
+ * mirrored.
+ */
 const cardFromLeft = { en: ['(', 'nǐ', 'hǎo', ')'], he: [')', 'nǐ', 'hǎo', '('] } as const;
 
-/** Words and the way their caret goes. */
+/** Words and the direction in which the caret moves through them. */
 const carets: readonly (readonly [line: string, text: string, goes: 'right' | 'left'])[] = [
   ['brand', 'מקרר', 'left'],
   ['brand', 'Bosch', 'right'],
@@ -30,7 +33,7 @@ const carets: readonly (readonly [line: string, text: string, goes: 'right' | 'l
 ];
 
 for (const language of ['en', 'he'] as const) {
-  test(`lines of both directions stand as they are read, and the caret goes as they are written (${language})`, async ({
+  test(`lines with both directions are in reading order, and the caret moves in writing order (${language})`, async ({
     page,
   }) => {
     await page.addInitScript((code) => localStorage.setItem('vocabloom.language', code), language);
@@ -52,7 +55,7 @@ for (const language of ['en', 'he'] as const) {
 
     expect(standFromLeft(await piecesOf(line('yiddish'), [')', 'yid', '(', 'ייִד']))).toBe(true);
     if (language === 'he') {
-      // A word in the middle of a sentence moves nothing around it: what comes after it is read after it.
+      // A word in the middle of a sentence does not rearrange its surroundings: what follows it is read after it.
       expect(standFromLeft(await piecesOf(line('yiddish'), ['נכון', 'ייִד', 'המילה']))).toBe(true);
       expect(standFromLeft(await piecesOf(line('in-sentence'), ['.', 'قهوة', 'C++', 'חדש']))).toBe(true);
     }

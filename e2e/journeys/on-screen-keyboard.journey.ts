@@ -9,7 +9,7 @@ import { openTalk } from '../support/talk.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
-test('the on-screen keyboard types where the caret is, and is closed on the page that comes next', async ({
+test('the on-screen keyboard types at the caret, and is closed on the next page', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('the on-screen keyboard types where the caret is, and is closed on the page
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the on-screen keyboard writes wherever a word of a study language is typed: lists, looking up, summaries, conversations', async ({
+test('the on-screen keyboard works wherever a word of a study language is typed: lists, lookups, summaries, conversations', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('the on-screen keyboard writes wherever a word of a study language is typed
   const write = async (field: Locator) => {
     await field.focus();
     await page.getByRole('button', { name: 'On-screen keyboard' }).click();
-    // Neither the keyboard nor anything else lies over the field.
+    // Neither the keyboard nor anything else covers the field.
     await expect(keyboard).toBeVisible();
     await expectWhollySeen(field);
     for (const letter of ['a', 'ñ', 'o'])

@@ -29,7 +29,7 @@ const viewsIn = ({ asked }: ThirdParty) => asked.map(({ body }) => JSON.parse(bo
 
 test.beforeEach(({ counter }) => counter.forget());
 
-test('page views name the kind of page and nobody; who does not want to be counted is not', async ({
+test('page views name the kind of page and no person; people who do not want to be counted are not', async ({
   page,
   server,
   counter,
@@ -64,14 +64,14 @@ test('page views name the kind of page and nobody; who does not want to be count
   expect(counter.asked).toEqual([]);
 });
 
-test('a browser that asks not to be followed is not counted', async ({ page, counter }) => {
+test('a browser that asks not to be tracked is not counted', async ({ page, counter }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto('/privacy-choices');
   await expect(page.getByText(/asks sites not to track you/)).toBeVisible();
   expect(counter.asked).toEqual([]);
 });
 
-test('a counter that fails stops nothing, and only the browser itself notes it', async ({
+test('a counter that fails stops nothing, and only the browser itself reports it', async ({
   page,
   counter,
   tolerance,

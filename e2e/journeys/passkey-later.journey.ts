@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const question = 'It has been a while since you logged in. Confirm that it’s you.';
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
-test('a quarter of an hour after the log-in a passkey is added or removed once it is shown who asks', async ({
+test('a quarter of an hour after log-in, adding or removing a passkey first asks who the person is', async ({
   page,
   server,
   moveClocks,
@@ -37,20 +37,20 @@ test('a quarter of an hour after the log-in a passkey is added or removed once i
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(section.getByText(question)).toHaveCount(0);
 
-  // Somebody else at the device does not get on.
+  // Someone else at the device cannot continue.
   await add.click();
   await section.getByLabel('Current password', { exact: true }).fill('not the password');
   await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('alert')).toBeVisible();
   await expect(section.getByText(question)).toBeVisible();
-  // Answered, what was asked for goes on by itself.
+  // Once answered, the requested action continues by itself.
   await section.getByLabel('Current password', { exact: true }).fill(learner.password);
   await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(1);
   await expect(section.getByText(question)).toHaveCount(0);
   expect(await authenticator.count()).toBe(1);
 
-  // The answer holds for a quarter of an hour, too.
+  // The answer, too, is valid for a quarter of an hour.
   const remove = async () => {
     await section.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -17,7 +17,7 @@ async function addPasskey(page: Page, say = (text: string) => text) {
   return section;
 }
 
-test('a passkey is added, named, used to log in and taken away', async ({ page, server, tolerance }) => {
+test('a passkey is added, named, used to log in and removed', async ({ page, server, tolerance }) => {
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 400/);
   const learner = await signUpByApi(server.url);
   const authenticator = await addAuthenticator(page);
@@ -30,7 +30,7 @@ test('a passkey is added, named, used to log in and taken away', async ({ page, 
   await expect(section.getByRole('listitem')).toContainText(/Chrome on Linux.*Added .*Not used yet/s);
   expect(await faultsOn(page)).toEqual([]);
 
-  // A second one on the same device would be of no use.
+  // A second one on the same device would be useless.
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section.getByRole('alert')).toContainText('This device already has a passkey');
 
@@ -55,7 +55,7 @@ test('a passkey is added, named, used to log in and taken away', async ({ page, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(sectionOf(page).getByRole('listitem')).toHaveCount(0);
 
-  // The device still has it, and the account knows it no more.
+  // The device still has it, but the account no longer knows it.
   await authenticator.answer(false);
   await logOut(page);
   await page.goto('/login');
@@ -64,7 +64,7 @@ test('a passkey is added, named, used to log in and taken away', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('This passkey could not be used.');
 });
 
-test('a passkey is offered in the field of the address, without a press on anything', async ({
+test('a passkey is offered in the address field, without pressing anything', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('a passkey is offered in the field of the address, without a press on anyth
   await untilDashboard(page);
 });
 
-test('who is not recognised is not let in, and logs in by the password', async ({
+test('an unrecognized person is not let in, and logs in with the password', async ({
   page,
   server,
   tolerance,
@@ -102,7 +102,7 @@ test('who is not recognised is not let in, and logs in by the password', async (
   await logIn(page, learner);
 });
 
-test('in Hebrew it is the same the other way round', async ({ page, server }) => {
+test('in Hebrew it works the same from right to left', async ({ page, server }) => {
   const say = wordingIn('he');
   const learner = await signUpByApi(server.url, { metadata: { preferred_language: 'he' } });
   const authenticator = await addAuthenticator(page);
@@ -114,7 +114,7 @@ test('in Hebrew it is the same the other way round', async ({ page, server }) =>
   await expect(section.getByRole('listitem')).toContainText(say('Not used yet'));
 });
 
-test('a passkey is added, named and removed once, whatever comes between: a reload, a lost answer, another tab', async ({
+test('a passkey is added, named and removed once, whatever happens: a reload, a lost answer, another tab', async ({
   page,
   server,
   tolerance,

@@ -29,7 +29,7 @@ test('on a phone the first module and the first words are on the first screen, a
   const [leading, ...others] = await Promise.all((await ways.all()).map(box));
   const [first, second, third, last] = others;
   if (!leading || !first || !second || !third || !last) throw new Error('a way is missing');
-  // The first is as wide as the column; the others stand two by two below it.
+  // The first is as wide as the column; the others are below it in pairs.
   expect(leading.width).toBeGreaterThan(first.width + second.width);
   expect(leading.height).toBeGreaterThan(first.height);
   expect(second.y).toBe(first.y);

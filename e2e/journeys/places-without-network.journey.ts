@@ -19,7 +19,7 @@ const groupsOf = async (learner: ApiLearner) =>
     ...word_groups.map(({ name, num_words }) => `${name} ${num_words}`),
   ]);
 
-test('groups and modules are made, renamed and deleted without a network, and what another device did is told', async ({
+test('groups and modules are made, renamed and deleted without a network, and changes from another device are reported', async ({
   page,
   server,
   tolerance,
@@ -74,7 +74,8 @@ test('groups and modules are made, renamed and deleted without a network, and wh
   await expect(other.getByText('das Brot', { exact: true }).first()).toBeVisible();
   await other.close();
 
-  // Meanwhile a name and a word on another device: the name was given later, and the group that goes here has a word more.
+  // Meanwhile another device changes a name and adds a word: that name is the later one, and the group deleted here
+  // gets another word.
   const [sky] = (await learner.send('GET', '/rest/v1/word_groups?select=id&name=eq.Sky')) as { id: string }[];
   await learner.send('POST', '/rest/v1/words', {
     group_id: sky?.id,
@@ -95,7 +96,7 @@ test('groups and modules are made, renamed and deleted without a network, and wh
       ['de', false, 'Bread 1'],
     ]);
 
-  // What was chosen has been taken along.
+  // The choice is in the local copy too.
   const moduleNames = async () =>
     JSON.stringify(await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'modules' }));
   await expect.poll(moduleNames).toContain('Ocean');
@@ -117,7 +118,7 @@ test('groups and modules are made, renamed and deleted without a network, and wh
     ]);
 });
 
-test('that the room on the device is about to end is told while all of it is still kept', async ({
+test('low space on the device is reported while everything can still be saved', async ({
   page,
   server,
   tolerance,
@@ -127,7 +128,7 @@ test('that the room on the device is about to end is told while all of it is sti
   await plantModule(learner, { groups: [seaGroup(3)] });
   await logIn(page, learner);
   await untilTakenAlong(page, 3);
-  // Browsers round what they say of it.
+  // Browsers round the figures they report.
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 97_000_000, quota: 100_000_000 });
   });

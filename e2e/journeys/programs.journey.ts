@@ -24,7 +24,7 @@ const test = base.extend<object>({
 const verifier = 'a verifier of a program that can keep no secret'.replaceAll(' ', '-');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** Registers a program, and gives where it leads people with its question. */
+/** Registers a program, and gives the address to which it sends people with its request. */
 async function programOf(page: Page, back: string) {
   const registered = await page.request.post('/auth/v1/oauth/clients/register', {
     data: { client_name: 'Reading aid', redirect_uris: [back], token_endpoint_auth_method: 'none' },
@@ -96,7 +96,7 @@ test('a program asks a visitor for access: they log in, see what for, and it rea
   await expect(page.getByRole('heading', { name: 'This request is no longer open' })).toBeVisible();
 });
 
-test('a question is answered once, whatever comes between: no network, a second tap, the way back, another tab, an ended session', async ({
+test('a request is answered once, whatever happens: no network, a second tap, the back button, another tab, an ended session', async ({
   page,
   server,
   tolerance,

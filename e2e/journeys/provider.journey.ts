@@ -41,7 +41,7 @@ const someone = () => `ana-${process.pid}-${Date.now()}@example.org`;
 const topics = { en: 'at the market', he: 'בשוק' };
 
 for (const face of interfaces) {
-  test(`in the ${face.name} interface somebody new comes by the provider to a first card`, async ({
+  test(`in the ${face.name} interface a new person gets from the provider to a first card`, async ({
     page,
   }) => {
     const say = wordingIn(face.language);
@@ -68,7 +68,7 @@ for (const face of interfaces) {
   });
 }
 
-test('a no at the provider leads back with a word about it', async ({ page }) => {
+test('a refusal at the provider leads back with a message about it', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await refuseAtProvider(page);
@@ -78,7 +78,7 @@ test('a no at the provider leads back with a word about it', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('an address with an account is not joined: its owner connects the provider in the profile, and disconnects it', async ({
+test('an address with an account is not linked: its owner connects the provider in the profile, and disconnects it', async ({
   page,
   newDevice,
 }) => {
@@ -99,7 +99,7 @@ test('an address with an account is not joined: its owner connects the provider 
 
   await elsewhere.getByRole('link', { name: 'Back to login' }).click();
   await elsewhere.getByRole('button', { name: 'Continue with Google' }).click();
-  // The provider knows them still, and asks each time whether the app may know too.
+  // The provider still knows them, and asks each time whether the app may know too.
   await agreeAtProvider(elsewhere);
   await untilDashboard(elsewhere);
   await elsewhere.goto('/profile');

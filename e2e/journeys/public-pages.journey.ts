@@ -7,7 +7,7 @@ import { expectNoSideways } from '../support/sight.ts';
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-FR' });
 
-  test('all public pages are read and walked through, in the language of the browser; a card turns, a message is sent', async ({
+  test('all public pages can be read and navigated, in the language of the browser; a card turns, a message is sent', async ({
     page,
   }) => {
     await page.goto('/');
@@ -51,7 +51,7 @@ test.describe('without any script', () => {
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    test('every public page is there in Hebrew, from right to left, fits a phone and breaks no rule of accessibility', async ({
+    test('every public page exists in Hebrew, from right to left, fits a phone and breaks no rule of accessibility', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('the cards of the landing page are answered, and grow', async ({ page }) => {
+test('the cards of the landing page can be answered, and grow', async ({ page }) => {
   await page.goto('/en/home');
   const cards = page.getByRole('region', { name: 'Try it: a card to turn' });
   await cards.getByText('la mariposa', { exact: true }).click();
@@ -88,7 +88,7 @@ test('the cards of the landing page are answered, and grow', async ({ page }) =>
   expect(await faultsOn(page)).toEqual([]);
 });
 
-test('an address that is nobody’s is 404 for machines and leads people home; those of the app are pages', async ({
+test('an unknown address is 404 for machines and leads people home; those of the app are pages', async ({
   page,
   tolerance,
 }) => {
@@ -106,7 +106,7 @@ test('an address that is nobody’s is 404 for machines and leads people home; t
   }
 });
 
-test('a language chosen on a public page is that of the app too', async ({ page }) => {
+test('a language chosen on a public page is the app’s language too', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Condiciones de uso');

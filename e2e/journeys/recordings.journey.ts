@@ -25,7 +25,7 @@ const filesOf = async (learner: ApiLearner) =>
     name: string;
   }[];
 
-/** The rates of what the page has played, in the order in which it did. */
+/** The playback rates of everything the page has played, in order. */
 async function watchPlaying(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const played: number[] = [];
@@ -40,7 +40,7 @@ async function watchPlaying(page: Page): Promise<() => Promise<readonly number[]
   return () => page.evaluate(() => (window as unknown as { played: number[] }).played);
 }
 
-/** Holds the microphone open for a while, and keeps what it heard. */
+/** Holds the microphone button for a while, and keeps the recording. */
 async function record(page: Page, language: string): Promise<void> {
   const side = page.getByRole('region', { name: language });
   await side.getByRole('button', { name: /^Record/ }).click();
@@ -49,7 +49,7 @@ async function record(page: Page, language: string): Promise<void> {
   await expect(side.getByText(/^Recorded: /)).toBeVisible();
 }
 
-test('a Yiddish word is recorded, heard on two devices, recorded anew without a network, and removed', async ({
+test('a Yiddish word is recorded, heard on two devices, recorded again without a network, and removed', async ({
   page,
   newDevice,
   server,
@@ -93,7 +93,7 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   const listening = laptop.getByRole('radio', { name: /^Listen/ });
   await expect(listening).toBeEnabled();
   await listening.check({ force: true });
-  // In the order of the list: the word that was recorded comes first.
+  // In the order of the list: the recorded word comes first.
   await laptop.goto('/module/0/group/0/flashcards?mode=classic');
   await expect.poll(async () => (await playedThere()).length).toBeGreaterThan(0);
 
@@ -111,7 +111,7 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   await expect.poll(async () => (await filesOf(learner)).length).toBe(2);
   expect(await filesOf(learner)).not.toContainEqual(before);
 
-  // From here on the other device asks for nothing by itself: it is told.
+  // From here on the other device does not poll: it is notified.
   await openListening(laptop, '/module/0/group/0');
   await expect(laptop.getByRole('button', { name: 'Your recording: דער ים' })).toBeVisible();
   await page.goto('/module/0/group/0/flashcards?mode=classic');
@@ -136,10 +136,10 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   await expect(laptop.getByRole('button', { name: 'Your recording: די שיף' })).toBeVisible();
 });
 
-test.describe('by a finger on a phone', () => {
+test.describe('by finger on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a take is kept when the microphone is taken away and when the page is left; a refused one is said, a double tap is one', async ({
+  test('a take is kept when the microphone is taken away or the page is left; a refused one is reported, a double tap is one', async ({
     page,
     server,
     tolerance,

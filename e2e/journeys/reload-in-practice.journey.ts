@@ -11,7 +11,7 @@ import { arrive, interfaces } from '../support/tutored.ts';
 const [english] = interfaces;
 const marketGroup = async () => [groupOf(market, english)];
 
-/** Reloads, and fails when anything is asked of the tutor by that. */
+/** Reloads, and fails if that calls the tutor. */
 async function reloadForFree(page: Page): Promise<void> {
   await untilKept(page, 1);
   const asked: string[] = [];
@@ -27,7 +27,7 @@ async function reloadForFree(page: Page): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-test('multiple choice is found after a reload as it was left, before checking and after', async ({
+test('multiple choice is restored after a reload, before checking and after', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('multiple choice is found after a reload as it was left, before checking an
   expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
 });
 
-test('what was filled in is found after a reload, and after coming back from another page', async ({
+test('filled-in answers are restored after a reload, and after coming back from another page', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('what was filled in is found after a reload, and after coming back from ano
   expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
 });
 
-test('a story, its summary and its feedback are found after a reload', async ({ page, server }) => {
+test('a story, its summary and its feedback are restored after a reload', async ({ page, server }) => {
   const { learner } = await arrive({ page, server }, marketGroup);
   await page.goto('/module/0/group/0/story');
   const story = page.getByRole('group', { name: 'Tap a word for its translation' });
@@ -96,7 +96,7 @@ test('a story, its summary and its feedback are found after a reload', async ({ 
   expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
 });
 
-test('a conversation is found after a reload with what was being written, and goes on', async ({
+test('a conversation is restored after a reload with the unsent message, and goes on', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('a conversation is found after a reload with what was being written, and go
   expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
 });
 
-test('what was kept is gone after logging out', async ({ page, server }) => {
+test('everything kept is gone after logging out', async ({ page, server }) => {
   await arrive({ page, server }, marketGroup);
   await page.goto('/module/0/group/0/story');
   await page.getByRole('region', { name: 'Your summary' }).getByRole('textbox').fill('David');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { makeModule, pasteGroup, signUp } from '../support/learner.ts';
 
 test('everything is there after a restart and after a crash', async ({ page, server, tolerance }) => {
-  // While the server is away a browser says so itself, of the line on which changes are heard too.
+  // While the server is away a browser reports it itself, also for the connection on which changes arrive.
   tolerance.allowConsole(/Failed to load resource|WebSocket connection to/);
   await signUp(page);
   await makeModule(page);

@@ -62,7 +62,7 @@ for (const face of interfaces) {
   });
 }
 
-test('practice again brings new sentences, and answers count only where the learner lets them', async ({
+test('practicing again brings new sentences, and answers count only if the learner allows it', async ({
   page,
   server,
 }) => {

@@ -17,7 +17,7 @@ const windows = [
 ];
 
 for (const { name, width, height } of windows) {
-  test(`on ${name}, ${width} by ${height}, a card and its answers are in sight without scrolling`, async ({
+  test(`on ${name}, ${width} by ${height}, a card and its answers are visible without scrolling`, async ({
     page,
     server,
   }) => {

@@ -5,7 +5,7 @@ import { giveVoices, saidAloud } from '../support/fake-voices.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 
-test('words are heard in the sound of their module, in the list and on the card, and slowly when asked again', async ({
+test('words are heard in the accent of their module, in the list and on the card, and slowly when requested again', async ({
   page,
   server,
 }) => {

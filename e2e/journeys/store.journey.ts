@@ -25,7 +25,7 @@ const subjectsTo = (server: RunningServer, email: string) => async () =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('a month of premium is bought, shown, cancelled and taken up again', async ({ page, server }) => {
+test('a month of premium is bought, shown, canceled and resumed', async ({ page, server }) => {
   const learner = await arriveFree(page, server);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Store' }).click();
@@ -81,7 +81,7 @@ test('a year is bought; leaving the checkout buys nothing; a second purchase lea
   expect(answer).toEqual({ url: `${server.url}/dev/portal` });
 });
 
-test('a renewal that fails is told, by page and by mail, and settled', async ({ page, server }) => {
+test('a failed renewal is reported, on the page and by mail, and settled', async ({ page, server }) => {
   const learner = await arriveFree(page, server);
   await page.goto('/store');
   await press(page, 'Upgrade');
@@ -129,7 +129,7 @@ test('in Hebrew the store reads from the right, prices in dollars', async ({ pag
   await expect(page.getByRole('heading', { name: say('Thank you! Premium is yours.') })).toBeVisible();
 });
 
-test('who is not signed in is asked to, and comes back to the store', async ({ page, server }) => {
+test('a visitor is asked to log in, and comes back to the store', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   await page.goto('/thank-you');
   await expect(page).toHaveURL(/\/login$/);

@@ -9,7 +9,7 @@ const SUMMARY =
 
 for (const face of interfaces) {
   const { language } = face;
-  test(`in the ${face.name} interface a story is read, looked up in, told again and judged`, async ({
+  test(`in the ${face.name} interface a story is read, looked up in, retold and judged`, async ({
     page,
     server,
   }) => {

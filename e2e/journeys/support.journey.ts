@@ -9,7 +9,7 @@ test('a visitor writes to support, is thanked, and the operator has the mail', a
   page,
   tolerance,
 }) => {
-  // What is missing the server says.
+  // The server reports what is missing.
   tolerance.allowConsole(/400 \(Bad Request\)/);
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -37,7 +37,7 @@ test('a visitor writes to support, is thanked, and the operator has the mail', a
   expect(mail.text).toContain('The bud of my word is blue.');
 });
 
-test('what could not be sent is kept, through a reload too, and is sent when there is a network', async ({
+test('an unsent message is kept, even through a reload, and is sent when there is a network', async ({
   page,
   context,
   server,
@@ -68,7 +68,7 @@ test('what could not be sent is kept, through a reload too, and is sent when the
 
 test.describe('in Hebrew', () => {
   test.use({ locale: 'he-IL' });
-  test('the support page and the question about ads are mirrored and say it in Hebrew', async ({ page }) => {
+  test('the support page and the question about ads are mirrored and in Hebrew', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'הבחירה שלכם לגבי פרסומות' })).toBeVisible();

@@ -20,7 +20,7 @@ const pairs = [
 
 const reviewed = (count: number) => `${count} of ${pairs.length} reviewed`;
 
-test('a finger answers from anywhere on the card, and turns it by a tap', async ({ page, server }) => {
+test('a finger answers from anywhere on the card, and turns it with a tap', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [{ name: 'Sea', pairs }] });
   await logIn(page, learner);
@@ -28,7 +28,7 @@ test('a finger answers from anywhere on the card, and turns it by a tap', async 
   const finger = await fingerOf(page);
   await expect(page.getByText(reviewed(0))).toBeVisible();
 
-  // The middle, where the words stand; the top; the bottom.
+  // The middle, where the words are; the top; the bottom.
   for (const [index, y] of [0.5, 0.12, 0.9].entries()) {
     await finger.swipe(card(page), { x: 170, from: { x: 0.3, y } });
     await expect(page.getByText(reviewed(index + 1))).toBeVisible();
@@ -42,7 +42,7 @@ test('a finger answers from anywhere on the card, and turns it by a tap', async 
   await card(page).tap();
   await expect.poll(() => shownText(page)).toBe('wave');
 
-  // A tap turns, a short pull lays the card back, and the turned card is answered at once.
+  // A tap turns the card, a short pull lets it fall back, and the turned card is answered at once.
   await card(page).tap();
   await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
   await finger.swipe(card(page), { x: 24, from: { x: 0.3, y: 0.5 } });
@@ -59,7 +59,7 @@ test('a finger answers from anywhere on the card, and turns it by a tap', async 
   await expect(page.getByText('answers', { exact: true }).locator('xpath=..')).toContainText('6');
 });
 
-test('in a Hebrew interface to know is to the left', async ({ page, server }) => {
+test('in a Hebrew interface “known” is to the left', async ({ page, server }) => {
   const learner = await signUpByApi(server.url, { metadata: { preferred_language: 'he' } });
   await plantModule(learner, {
     from: 'he',
@@ -82,7 +82,7 @@ test('in a Hebrew interface to know is to the left', async ({ page, server }) =>
   await expect.poll(() => shownText(page)).toBe('חול');
 });
 
-test('a long text is scrolled by a finger, which answers nothing', async ({ page, server }) => {
+test('a long text can be scrolled with a finger, which answers nothing', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 500 });
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [{ name: 'Long', pairs: [[long, far]] }] });

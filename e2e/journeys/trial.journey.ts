@@ -6,7 +6,7 @@ import { arrive, interfaces } from '../support/tutored.ts';
 
 const hourMs = 3_600_000;
 
-test('a trial says when it ends, and when it has run out everything falls to free on the page that is open', async ({
+test('a trial says when it ends, and when it is over everything falls back to free on the open page', async ({
   page,
   server,
   moveClocks,
@@ -45,7 +45,7 @@ test('a trial says when it ends, and when it has run out everything falls to fre
   await expect(plan).toContainText('Your trial ended on');
 });
 
-test('whoever comes back under another alias starts free, and is told why', async ({ page, server }) => {
+test('someone who comes back under another alias starts free, and is told why', async ({ page, server }) => {
   const { email, password } = newLearner();
   await signUpByApi(server.url, { learner: { email, password } });
   const alias = email.toUpperCase().replace('@', '+again@');
@@ -58,7 +58,7 @@ test('whoever comes back under another alias starts free, and is told why', asyn
   );
 });
 
-test('in Hebrew the plan reads from the right, with its end where the learner is', async ({
+test('in Hebrew the plan reads from the right, with its end in the learner’s time zone', async ({
   page,
   server,
 }) => {

@@ -29,7 +29,7 @@ test('two devices that study the same word offline merge to one progress', async
   const laptop = await newDevice();
   for (const device of [phone, laptop]) {
     await logIn(device, learner);
-    // What comes after the last card has to be there before the network goes.
+    // The page after the last card has to be loaded before the network goes.
     await untilAtHand(device, /study-end/, () => device.goto('/module/0/group/0/flashcards?mode=sm2'));
     await expect(device.getByText('0 of 2 reviewed')).toBeVisible();
     await device.context().setOffline(true);

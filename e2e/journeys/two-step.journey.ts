@@ -42,7 +42,7 @@ async function logInHalfway(page: Page, learner: Learner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 }
 
-test('two-step sign-in is turned on, asked for after the log-in, and leads to the page that was wanted', async ({
+test('two-step sign-in is turned on, requested after log-in, and leads to the page that was wanted', async ({
   page,
   server,
   tolerance,
@@ -61,7 +61,7 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 
-  // The page that asks stands in the way of everything of the person.
+  // The page that asks for the code blocks everything else of the person.
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await page.goto('/login');
@@ -89,7 +89,7 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   );
 });
 
-test('a reset mail does not step around the second step', async ({ page, server }) => {
+test('a reset mail does not bypass the second step', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   await logIn(page, learner);
   const { app } = await turnOn(page);
@@ -106,7 +106,7 @@ test('a reset mail does not step around the second step', async ({ page, server 
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 });
 
-test('another device is told of by mail, and logged out from here', async ({
+test('another device is reported by mail, and logged out from here', async ({
   page,
   newDevice,
   server,
@@ -137,7 +137,7 @@ test('another device is told of by mail, and logged out from here', async ({
   await expect(laptop.getByText('Log in to see this page.')).toBeVisible();
 });
 
-test('in Hebrew the code runs from left to right in a page that runs from right to left', async ({
+test('in Hebrew the code runs from left to right on a page that runs from right to left', async ({
   page,
   server,
 }) => {

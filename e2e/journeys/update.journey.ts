@@ -11,7 +11,7 @@ import { test } from '../support/two-builds.ts';
 const notice = (page: Page) => page.getByText('A new version is ready.');
 const isSecond = async (page: Page) => (await page.locator('meta[name=build]').count()) === 1;
 
-/** As the browser does by itself now and then: it asks whether there is another version, and takes it along. */
+/** Does what the browser does by itself now and then: checks for another version and downloads it. */
 const untilSecondWaits = async (page: Page) => {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
@@ -21,14 +21,14 @@ const untilSecondWaits = async (page: Page) => {
     .toBe('installed');
 };
 
-test('a new build waits for the end of a session, is offered there, and comes only to who wants it', async ({
+test('a new build waits for the end of a session, is offered there, and comes only to people who want it', async ({
   page,
   server,
   deploySecond,
   tolerance,
 }) => {
   tolerance.allowConsole(withoutNetwork);
-  // While the server starts again.
+  // While the server restarts.
   tolerance.allowConsole(/WebSocket connection to .* failed/);
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [seaGroup(3)] });
@@ -41,7 +41,7 @@ test('a new build waits for the end of a session, is offered there, and comes on
   await untilSecondWaits(page);
   await expect(card(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  // Also the parts that come now are those of its own build, of which the server has no more.
+  // Parts loaded now are also those of the page's own build, which the server no longer has.
   await answer(page, true);
   await answer(page, true);
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a new build waits for the end of a session, is offered there, and comes on
 
   await page.goto('/');
   await expect(notice(page)).toBeVisible();
-  // Who goes on without it stays with the build there is, with a network and without one.
+  // People who continue without it stay on the current build, with a network and without one.
   await page.getByRole('link', { name: 'Resume English to Spanish' }).click();
   await page.getByRole('link', { name: 'Words', exact: true }).click();
   await expect(page.getByText('el barco', { exact: true }).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a new build waits for the end of a session, is offered there, and comes on
   await expect(notice(page)).toBeVisible();
   expect(await isSecond(page)).toBe(false);
 
-  // All of it is on the device: it can be turned to without a network, too.
+  // All of it is on the device, so switching works without a network too.
   const loadedAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update now' }).click();
   await loadedAnew;

@@ -4,7 +4,9 @@ import { expect, test } from '../support/moved-clock.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 import type { Wording } from '../support/wording.ts';
 
-/** Until ten o'clock on the next Monday, by the clock of the server, which an earlier journey may have moved. */
+/**
+ * Milliseconds until ten o'clock on the next Monday, by the server's clock, which an earlier journey may have moved.
+ */
 async function untilMondayMs(page: Page): Promise<number> {
   const answer = await page.request.get('/health');
   const now = new Date(answer.headers().date ?? '');
@@ -19,7 +21,7 @@ const choice = (page: Page, say: Wording) =>
 const subjects = { en: /^2 words are waiting for you$/, he: /^שתי מילים מחכות לכם$/ } as const;
 
 for (const face of interfaces) {
-  test(`the weekly email is switched on in the profile, comes on Monday and ends by its link (${face.name})`, async ({
+  test(`the weekly email is switched on in the profile, comes on Monday and ends with its link (${face.name})`, async ({
     page,
     server,
     moveClocks,
@@ -52,7 +54,7 @@ for (const face of interfaces) {
   });
 }
 
-test('every email can be looked at in development, in every language, light and dark', async ({
+test('every email can be viewed in development, in every language, light and dark', async ({
   page,
   tolerance,
 }) => {
@@ -61,7 +63,7 @@ test('every email can be looked at in development, in every language, light and 
   await page.goto('/dev/mails');
   await page.getByLabel('Email', { exact: true }).selectOption('receipt');
   await page.getByLabel('Language', { exact: true }).selectOption('he');
-  // Asked for by its attribute: a frame that runs no scripts lets nobody look into it either.
+  // Checked by its attribute: a frame without scripts cannot be looked into either.
   const frame = page.locator('article iframe');
   const look = (name: string) => page.locator('#content').getByText(name, { exact: true });
   await expect(frame).toHaveAttribute('srcdoc', /<html lang="he" dir="rtl">/);

@@ -11,7 +11,7 @@ import { expectWhollySeen } from '../support/sight.ts';
 
 type Row = { id: string; from_text: string; to_text: string };
 
-test('after one visit everything is there without a network, and what was done meanwhile is everywhere afterwards', async ({
+test('after one visit everything is there without a network, and changes made meanwhile are everywhere afterwards', async ({
   page,
   server,
   tolerance,
@@ -39,7 +39,7 @@ test('after one visit everything is there without a network, and what was done m
   await page.goto('/module/0/group/0/flashcards?mode=sm2');
   await answer(page, true);
 
-  // Meanwhile somebody changes the other side of the same word on another device.
+  // Meanwhile another device changes the other side of the same word.
   await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[1]}`, { from_text: 'vessel' });
   await page.context().setOffline(false);
   await untilSent(page);
@@ -96,7 +96,10 @@ test('after one visit everything is there without a network, and what was done m
   expect((await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' })) ?? []).toEqual([]);
 });
 
-/** As if somebody had answered so many cards on this device, one a second until now: the log finds them when it is next opened. */
+/**
+ * As if a person had answered `count` cards on this device, one a second until now: the log finds them when it is next
+ * opened.
+ */
 async function haveAnswered(
   page: Page,
   { userId, wordIds, count }: { userId: string; wordIds: string[]; count: number },
@@ -149,11 +152,11 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
     await untilTakenAlong(device, pairs.length);
     await device.context().setOffline(true);
     await device.goto('/module/0/group/0');
-    // Nobody answers the word that goes.
+    // Nobody answers the word that will be deleted.
     await haveAnswered(device, { userId: learner.userId, wordIds: wordIds.slice(0, -1), count: 500 });
     await device.getByRole('button', { name: 'Edit words' }).click();
     await device.setViewportSize({ width: 360, height: 740 });
-    // What is said of the network does not lie over it.
+    // The network message does not cover it.
     await expect(device.getByText('Offline. Your words as this device knows them.')).toBeVisible();
     await expectWhollySeen(device.getByRole('button', { name: 'Save', exact: true }));
     await device
@@ -178,7 +181,7 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
     )) as { id: string }[];
   expect(new Set([...(await events(0)), ...(await events(600))].map(({ id }) => id)).size).toBe(1000);
 
-  // Hers came second: she is told, in her language, and the text she wants stands on both.
+  // The phone's edit came second: its learner is told, in her language, and the text she chooses ends up on both.
   await phone.evaluate(() => localStorage.setItem('vocabloom.language', 'he'));
   await phone.reload();
   await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');

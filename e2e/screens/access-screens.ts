@@ -7,7 +7,7 @@ const atHeading = (page: Page, name: string) =>
     .getByRole('heading', { name, exact: true })
     .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
 
-/** A program asks for what somebody keeps here. */
+/** A program asks for access to what a person keeps here. */
 async function askForAccess(page: Page): Promise<void> {
   await page.goto('/');
   const back = new URL('/terms', page.url()).href;
@@ -27,7 +27,7 @@ async function askForAccess(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Who and what comes into an account without its password. */
+/** Who and what gets into an account without its password. */
 export const accessScreens: readonly Screen[] = [
   {
     name: 'passkeys',

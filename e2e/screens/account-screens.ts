@@ -1,6 +1,6 @@
 import { pageAt, type Screen } from './screen.ts';
 
-/** What is about the account itself: who somebody is here, and how they were welcomed. */
+/** Screens about the account itself: the profile, and the welcome. */
 export const accountScreens: readonly Screen[] = [
   { name: 'profile', show: pageAt('/profile') },
   { name: 'profile-whole', isWhole: true, show: pageAt('/profile') },

@@ -1,6 +1,6 @@
 import { pageAt, type Screen } from './screen.ts';
 
-/** What stands around the words, and what only those see who develop or operate. */
+/** Screens around the words, and those that only developers or operators see. */
 export const aroundScreens: readonly Screen[] = [
   { name: 'mixed-lines', isWhole: true, show: pageAt('/dev/mixed-lines') },
   { name: 'mailbox', show: pageAt('/dev/mailbox') },

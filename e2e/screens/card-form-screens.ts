@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 const forms = ['turn', 'listening', 'dictation', 'typing'] as const;
 
-/** Opens cards that ask in a form of their own, on a device that has the voices. */
+/** Opens cards with a question form of their own, on a device that has the voices. */
 async function openCards(page: Page, form: (typeof forms)[number]): Promise<void> {
   await giveVoices(page, ['en-US', 'es-MX', 'fr-FR']);
   await page.goto('/module/0/group/0/flashcard-mode');
@@ -22,7 +22,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.locator('form input')).toHaveCount(0);
 }
 
-/** Cards that are heard or written. */
+/** Cards that are listened to or written. */
 export const cardFormScreens: readonly Screen[] = [
   { name: 'card-listening', show: (page) => openCards(page, 'listening') },
   { name: 'card-dictation', show: (page) => openCards(page, 'dictation') },

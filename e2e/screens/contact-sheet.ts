@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { pictureFrom } from './pictures.ts';
 
-/** How wide a picture of each screen width is on the sheet. */
+/** The width of a picture on the sheet, by screen width. */
 const thumbPx: Record<number, number> = { 360: 150, 740: 240, 768: 220, 1280: 330 };
 
 type Picture = {
@@ -23,7 +23,7 @@ function pictureOf(file: string): Picture | undefined {
 const style = `body{font:16px sans-serif;margin:16px;background:#ccc}div{display:flex;gap:8px;align-items:start}
   img{max-height:420px;object-fit:cover;object-position:top}`;
 
-/** One sheet of all pictures in a folder, a row for each screen, so that all of it can be looked at. */
+/** One sheet with all pictures of a folder, a row for each screen, for viewing all of them at once. */
 export async function contactSheet(
   browser: Browser,
   { folder, to }: { folder: string; to: string },
@@ -50,7 +50,7 @@ export async function contactSheet(
   await asOnePicture(browser, to);
 }
 
-/** The sheet as a picture, from the file, which is larger than what a page can be given directly. */
+/** The sheet as a picture, loaded from its file because it is larger than what can be passed to a page directly. */
 async function asOnePicture(browser: Browser, to: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2200, height: 1000 } });
   await page.goto(pathToFileURL(`${to}.html`).href);

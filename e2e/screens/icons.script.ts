@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The mark's part of the width. Whatever shape a device cuts out of a maskable icon keeps the inner four fifths. */
+/** The mark's share of the width. Whatever shape a device cuts out of a maskable icon keeps the inner four fifths. */
 const shapes = [
   { kind: 'any', sizes: [192, 512], part: 0.86, paper: 'transparent' },
   { kind: 'maskable', sizes: [192, 512], part: 0.56, paper: '#f8f2e4' },

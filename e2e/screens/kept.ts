@@ -2,7 +2,10 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { pictureFrom } from './pictures.ts';
 
-/** Puts the pictures of screens into a folder: one that is there as PNG is renewed as such, others are WebP, a third as large. */
+/**
+ * Puts the pictures of screens into a folder: existing PNG files are replaced as PNG, others are WebP, a third as
+ * large.
+ */
 export async function keepPictures(
   browser: Browser,
   { from, to, screens }: { from: string; to: string; screens: readonly { readonly name: string }[] },

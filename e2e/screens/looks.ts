@@ -1,4 +1,4 @@
-/** A window, a theme and a language in which a screen is looked at. */
+/** A window, a theme and a language in which a screen is viewed. */
 export type Look = {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ const everywhere = [
   { width: 1280, height: 860 },
 ];
 
-/** Between a phone and a desk, where layouts change. */
+/** Sizes between a phone and a desktop, where layouts change. */
 const between = [
   { width: 740, height: 360 },
   { width: 768, height: 1024 },
@@ -20,7 +20,7 @@ const between = [
 const themes = ['light', 'dark'] as const;
 export const languages = ['en', 'he'] as const;
 
-/** How a screen is looked at: all of it everywhere, main ones in the sizes between as well. */
+/** The looks of a screen: the usual ones for every screen, and the sizes in between for main screens. */
 export const looksOf = ({ isMain }: { readonly isMain?: true }): readonly Look[] =>
   [...everywhere, ...(isMain ? between : [])].flatMap((size) =>
     themes.flatMap((theme) => languages.map((language) => ({ ...size, theme, language }))),

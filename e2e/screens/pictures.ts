@@ -2,7 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** A picture from a PNG file as the browser writes it: as `type`, at most so wide; of a long page its first screens. */
+/**
+ * A picture from a PNG file, encoded by the browser as `type` and with a maximum width; of a long page only its first
+ * screens.
+ */
 export async function pictureFrom(
   page: Page,
   { file, ...wanted }: { file: string; type: 'image/webp' | 'image/jpeg'; quality: number; widthPx?: number },

@@ -1,5 +1,7 @@
-/** `node e2e/screens/previews.script.ts`: takes the pictures that links to the site are shown with, one for each language, of the start of the landing page. The
- * machine needs a font with Chinese letters (Debian: fonts-noto-cjk). */
+/**
+ * `node e2e/screens/previews.script.ts`: takes the preview pictures for links to the site, one per language, of the top
+ * of the landing page. The machine needs a font with Chinese characters (Debian: fonts-noto-cjk).
+ */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -8,11 +10,11 @@ import { startServer } from '../support/server.ts';
 import { painted } from './screen.ts';
 
 const folder = resolve('web/public/previews');
-/** Networks ask for 1200 by 630: the page is laid out a little larger, so that all of its start is there. */
+/** Networks ask for 1200 by 630: the page is laid out a little larger, so that all of its top fits. */
 const size = { width: 1400, height: 735 };
 const scale = 1200 / size.width;
 
-/** Of the page its first words and pictures: nobody can press a button of a picture. */
+/** Only the first words and pictures of the page: nobody can press a button in a picture. */
 const asPicture = `
   main [class*="visitors-only"], [data-live-answers], footer { display: none; }
   nav { display: none !important; }
@@ -21,7 +23,7 @@ const asPicture = `
   .live-deck { height: 17rem !important; }
 `;
 
-/** The largest letters that leave room for the words in the ground. */
+/** Finds the largest font size that leaves room for the words in the ground. */
 function fitTwoLines(heading: HTMLElement | SVGElement): void {
   for (let rem = 5.5; rem >= 4; rem -= 0.25) {
     heading.style.setProperty('font-size', `${rem}rem`, 'important');

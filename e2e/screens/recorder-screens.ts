@@ -11,7 +11,7 @@ async function openRecorder(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The sheet in which somebody says a word for themselves. */
+/** The sheet in which a person records a word. */
 export const recorderScreens: readonly Screen[] = [
   { name: 'recorder', show: openRecorder },
   {

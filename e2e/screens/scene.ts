@@ -29,7 +29,10 @@ type Scene = { readonly server: RunningServer; readonly language: 'en' | 'he' };
 const comer = ({ server, language }: Scene) =>
   signUpByApi(server.url, { metadata: { preferred_language: language } });
 
-/** A person with two modules, whose first group has been studied for a while: some words bloom, some have hardly sprouted. */
+/**
+ * A person with two modules, whose first group has been studied for a while: some words bloom, some have hardly
+ * sprouted.
+ */
 async function gardener(scene: Scene): Promise<ApiLearner> {
   const learner = await comer(scene);
   const { moduleId, wordIds } = await plantModule(learner, {
@@ -74,7 +77,7 @@ async function freeLearner(scene: Scene): Promise<ApiLearner> {
 
 const made = { learner: gardener, newcomer: comer, free: freeLearner } as const;
 
-/** Makes a person of the pictures; nobody is made for whoever is not signed in. */
+/** Creates a person for the pictures; nobody is created for a visitor. */
 export const personOf = async (person: Person, scene: Scene): Promise<ApiLearner | undefined> =>
   person === 'visitor' ? undefined : made[person](scene);
 

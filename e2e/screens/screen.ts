@@ -3,21 +3,24 @@ import { expect, type Page } from '@playwright/test';
 import { ownFontsOn } from '../support/sight.ts';
 import { type Wording, wordingIn } from '../support/wording.ts';
 
-/** Who looks: somebody with a garden, somebody who has just come, somebody on the free plan with nothing left today, nobody signed in. */
+/**
+ * Who looks: someone with a garden, someone who has just come, someone on the free plan with nothing left today,
+ * someone not signed in.
+ */
 export type Person = 'learner' | 'newcomer' | 'free' | 'visitor';
 
 export type Screen = {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
-  /** The learner, unless somebody else is named. */
+  /** The learner, unless another person is named. */
   readonly as?: Person;
-  /** All of the page, not only what is in sight at first. */
+  /** The whole page, not only what is visible at first. */
   readonly isWhole?: true;
-  /** Looked at on a tablet too, and on a phone held across. */
+  /** Also viewed on a tablet, and on a phone in landscape. */
   readonly isMain?: true;
 };
 
-/** The page has its heading, and nothing on it is still coming. */
+/** Waits until the page has its heading, and nothing on it is still loading. */
 export async function settled(page: Page): Promise<void> {
   // On a busy machine a page takes its time.
   const patience = { timeout: 30_000 };
@@ -29,13 +32,13 @@ export async function settled(page: Page): Promise<void> {
 export const sayOn = async (page: Page): Promise<Wording> =>
   wordingIn((await page.evaluate(() => navigator.language)).slice(0, 2));
 
-/** Opens a page and waits for all of it. */
+/** Opens a page and waits until it is complete. */
 export const pageAt = (path: string) => async (page: Page) => {
   await page.goto(path);
   await settled(page);
 };
 
-/** The letters are there, what moves has come to rest, and all of it has been drawn. */
+/** Waits until fonts are loaded, movement has ended, and everything has been drawn. */
 export async function painted(page: Page): Promise<void> {
   await ownFontsOn(page);
   await page.evaluate(async () => {

@@ -15,7 +15,7 @@ import { talkScreens } from './talk-screens.ts';
 import { profileScreens, waysInScreens } from './ways-in-screens.ts';
 import { wordsScreens } from './words-screens.ts';
 
-/** Every screen of the product and each of its main states, and how to get there. */
+/** Every screen of the product with its main states, and how to get there. */
 export const screens: readonly Screen[] = [
   ...siteScreens,
   ...demoScreens,

@@ -8,7 +8,7 @@ async function openSession(page: Page): Promise<void> {
   await expect(page.locator('[data-card=current]')).toBeVisible();
 }
 
-/** Around a session: what is set in it, and its end. */
+/** Around a session: its settings, and its end. */
 export const sessionScreens: readonly Screen[] = [
   {
     name: 'card-menu',

@@ -1,4 +1,7 @@
-/** `node e2e/screens/site-pictures.script.ts`: takes the pictures that the landing page shows, from the built app, in each language, by day and by night. */
+/**
+ * `node e2e/screens/site-pictures.script.ts`: takes the pictures that the landing page shows, from the built app, in
+ * each language, light and dark.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Locator, type Page, expect as quickly } from '@playwright/test';
@@ -11,14 +14,14 @@ import { sceneOfSite } from './site-scene.ts';
 /** The tutor takes its time on a busy machine. */
 const expect = quickly.configure({ timeout: 120_000 });
 const folder = resolve('web/public/pictures');
-/** As the landing page lays them out: a file has half as many pixels again each way. */
+/** In CSS pixels of the landing page: a file has 1.5 times as many pixels each way. */
 const heights = { story: 520, feedback: 420, conversation: 640 } as const;
 const width = 600;
 const windowWidth = 640;
 
 type Look = { readonly name: keyof typeof heights; readonly theme: string; readonly language: string };
 
-/** Playwright itself writes no WebP. */
+/** Playwright itself cannot write WebP. */
 async function take(page: Page, top: Locator, { name, theme, language }: Look): Promise<void> {
   await page.mouse.move(0, 0);
   await painted(page);

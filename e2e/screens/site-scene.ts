@@ -4,7 +4,7 @@ import { plantModule, signUpByApi } from '../support/api-learner.ts';
 type Row = Readonly<Record<InterfaceLanguageCode, string>>;
 const row = (en: string, es: string, fr: string, he: string, zh: string): Row => ({ en, es, fr, he, zh });
 
-/** Words of the story that the pictures show. */
+/** Words of the story in the pictures. */
 const travel: readonly Row[] = [
   row('suitcase', 'la maleta', 'la valise', 'מזוודה', '行李箱'),
   row('airport', 'el aeropuerto', 'l’aéroport', 'שדה תעופה', '机场'),
@@ -32,13 +32,13 @@ const groupNames = {
   cafe: row('In the café', 'En la cafetería', 'Au café', 'בבית הקפה', '在咖啡馆'),
 };
 
-/** Told in words of one's own, as the page asks. */
+/** Retold in one's own words, as the page asks. */
 const summaries = {
   es: 'Un hombre recoge en el aeropuerto una maleta negra, pero no es suya. En la habitación del hotel ve libros y un vestido rojo. Encuentra una tarjeta y llama por teléfono a una mujer. Quedan en el hotel y cambian las maletas. Los libros los escribió ella.',
   en: 'At the airport a man picks up a black suitcase, but it is not his. In his hotel room he sees books and a red dress. He finds a card and calls the woman on the telephone. They meet and exchange the suitcases. She wrote the books herself.',
 };
 
-/** Somebody who reads the interface in `language` and learns Spanish; English where the interface is Spanish. */
+/** A person who reads the interface in `language` and learns Spanish, or English if the interface is in Spanish. */
 export async function sceneOfSite(url: string, language: InterfaceLanguageCode) {
   const learner = await signUpByApi(url, { metadata: { preferred_language: language } });
   const to = language === 'es' ? 'en' : 'es';

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { pageAt, type Screen } from './screen.ts';
 
-/** Pages that are read by everybody, all of each: they are written by the build and need no script. */
+/** Pages that everyone can read, in full: they come from the build and need no script. */
 const readAt =
   (path: string) =>
   async (page: Page): Promise<void> => {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
-    // Pictures further down come when they are near.
+    // Pictures further down load when they are near.
     for (const picture of await page.locator('img[loading=lazy]').all())
       await picture.scrollIntoViewIfNeeded();
     await page.evaluate(() =>

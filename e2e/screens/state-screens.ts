@@ -5,7 +5,7 @@ import { pageAt, painted, type Screen, sayOn, settled } from './screen.ts';
 
 const group = '/module/0/group/0';
 
-/** What a page says when it cannot have what it needs. */
+/** What a page shows when it cannot get what it needs. */
 const whileFailing = (path: string, call: string) => async (page: Page) => {
   await page.route(call, (route) => route.abort());
   await page.goto(path);
@@ -13,7 +13,7 @@ const whileFailing = (path: string, call: string) => async (page: Page) => {
   await settled(page);
 };
 
-/** A sign-in that still wants a code. */
+/** A sign-in that still needs a code. */
 async function halfwayIn(page: Page): Promise<void> {
   await page.goto('/login');
   const { origin } = new URL(page.url());
@@ -32,7 +32,7 @@ async function halfwayIn(page: Page): Promise<void> {
   await expect(page.locator('input[autocomplete=one-time-code]')).toBeVisible();
 }
 
-/** Nothing there yet. */
+/** Screens with nothing in them yet. */
 const emptyScreens: readonly Screen[] = [
   { name: 'empty-dashboard', as: 'newcomer', show: pageAt('/dashboard'), isMain: true },
   { name: 'empty-profile', as: 'newcomer', show: pageAt('/profile'), isWhole: true },
@@ -42,7 +42,7 @@ const emptyScreens: readonly Screen[] = [
   { name: 'lost-group', show: pageAt('/module/0/group/9') },
 ];
 
-/** Nothing left today. */
+/** Screens with nothing left for today. */
 const limitScreens: readonly Screen[] = [
   { name: 'limit-dashboard', as: 'free', show: pageAt('/dashboard') },
   {
@@ -67,7 +67,7 @@ const limitScreens: readonly Screen[] = [
   { name: 'limit-store', as: 'free', show: pageAt('/store'), isWhole: true },
 ];
 
-/** What goes wrong, and what stands between. */
+/** Failures, and the states in between. */
 const troubleScreens: readonly Screen[] = [
   { name: 'error-dashboard', show: whileFailing('/dashboard', '**/rest/v1/modules_new**') },
   { name: 'error-group', show: whileFailing(group, '**/rest/v1/words**') },

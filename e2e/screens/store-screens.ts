@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { pageAt, type Screen, settled } from './screen.ts';
 
-/** Where premium is bought, and where one waits for the payment. Nothing is bought: other pictures show a free learner too. */
+/**
+ * Where premium is bought, and where one waits for the payment. Nothing is bought: other pictures show a free learner
+ * too.
+ */
 export const storeScreens: readonly Screen[] = [
   { name: 'store', isMain: true, show: pageAt('/store') },
   { name: 'store-whole', isWhole: true, show: pageAt('/store') },

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { pageAt, type Screen, settled } from './screen.ts';
 
-/** The second card of the group: its word is one that has grown. */
+/** The second card of the group, whose word has grown. */
 async function openCard(page: Page): Promise<void> {
   await page.goto('/module/0/group/0/flashcards?mode=classic');
   const card = page.locator('[data-card=current]');
   const first = await card.locator('.flashcard-word').first().textContent();
-  // By mouse, which leaves no ring of the focus behind.
+  // By mouse, which leaves no focus ring behind.
   await page.locator('[data-keeps-focus] button').last().click();
   await expect(card.locator('.flashcard-word').first()).not.toHaveText(first ?? '');
   await expect(page.locator('[data-card=leaving]')).toHaveCount(0);

@@ -1,6 +1,7 @@
 /**
- * `npm run screens [screen…] [-- --look 360-light-en]`: takes pictures of all screens, or of those named, from the built app, with a
- * garden that has been studied a little, and puts them on one sheet. `--keep` also puts them into docs/screens.
+ * `npm run screens [screen…] [-- --look 360-light-en]`: takes pictures of all screens, or of those named, from the
+ * built app, with a garden that has been studied a little, and puts them on one sheet. `--keep` also puts them into
+ * docs/screens.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -34,7 +35,7 @@ const optionsOf = (url: string, { width, height, theme, language }: Look) => ({
   timezoneId: 'UTC',
 });
 
-/** Browsers of the people in the pictures: each signs in once. */
+/** Browsers of the people in the pictures; each person signs in once. */
 function doorOf(browser: Browser, server: RunningServer) {
   const states = new Map<string, Promise<StorageState | undefined>>();
   const stateOf = async (person: Person, look: Look): Promise<StorageState | undefined> => {
@@ -55,7 +56,7 @@ function doorOf(browser: Browser, server: RunningServer) {
   };
 }
 
-/** Gives what kept a picture from being taken. */
+/** Gives the reasons why pictures could not be taken. */
 async function take(
   open: ReturnType<typeof doorOf>,
   { screen, look }: { screen: Screen; look: Look },
@@ -81,7 +82,7 @@ async function take(
 }
 
 await mkdir(folder, { recursive: true });
-// With the doors that only some installations have, at an address where browsers have passkeys.
+// With the sign-in methods that only some installations have, at an address where browsers have passkeys.
 const server = await startServer(
   {
     OIDC_CLIENT_ID: 'pictures',

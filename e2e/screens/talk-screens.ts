@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Screen, settled } from './screen.ts';
 
-/** Longer texts made of the group's words: a story, what is said to its summary, and a conversation. */
+/** Longer texts made of the group's words: a story, feedback on its summary, and a conversation. */
 export const talkScreens: readonly Screen[] = [
   {
     name: 'story',

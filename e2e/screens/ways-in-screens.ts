@@ -18,7 +18,7 @@ async function choosePassword(page: Page): Promise<Wording> {
   return sayOn(page);
 }
 
-/** What somebody sees who is not in yet: the doors, and the ways to a first password. */
+/** What a person sees who is not signed in yet: the ways to sign in, and to a first password. */
 export const waysInScreens: readonly Screen[] = [
   {
     name: 'log-in',

@@ -3,7 +3,7 @@ import { type Screen, settled } from './screen.ts';
 
 const isHebrew = async (page: Page) => (await page.locator('html').getAttribute('lang')) === 'he';
 
-/** Coming by words: the first form of all, and words made from a topic. */
+/** Ways to get words: the very first form, and words made from a topic. */
 export const wordsScreens: readonly Screen[] = [
   {
     name: 'getting-started',

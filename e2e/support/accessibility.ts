@@ -3,14 +3,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What breaks a rule of WCAG 2.2 AA on the page as it stands, once nothing on it is under way. */
+/** The page's violations of WCAG 2.2 AA in its current state, once nothing on it is moving. */
 export async function faultsOn(
   page: Page,
   { without = [] }: { without?: string[] } = {},
 ): Promise<readonly string[]> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // A color on its way to another one is neither.
+  // A color in transition to another one is neither.
   await page.evaluate(() =>
     Promise.allSettled(
       document

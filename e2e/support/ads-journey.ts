@@ -2,7 +2,7 @@ import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 import { startThirdParty, type ThirdParty } from './third-party.ts';
 
-/** A journey on an installation with advertisements of a network, whose origin is played by a server of the journey. */
+/** A journey on an installation with advertisements from a network, played by a server of the journey. */
 export const test = base.extend<object, { network: ThirdParty }>({
   network: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.

@@ -6,7 +6,7 @@ type Mail = { to: string; text: string };
 
 export type ApiLearner = Learner & {
   readonly userId: string;
-  /** A request of this person to the data service or the server. */
+  /** Sends a request as this person to the data service or the server. */
   readonly send: (method: string, path: string, body?: unknown) => Promise<unknown>;
 };
 
@@ -16,7 +16,7 @@ async function json<Answer>(response: Response): Promise<Answer> {
   return (text === '' ? null : JSON.parse(text)) as Answer;
 }
 
-/** Signs a person up and in without a browser: for journeys that are about something else. */
+/** Signs a person up and in without a browser, for journeys that are about something else. */
 export async function signUpByApi(
   url: string,
   { learner = newLearner(), metadata = {} }: { learner?: Learner; metadata?: Record<string, unknown> } = {},
@@ -66,7 +66,7 @@ async function confirmationLink(url: string, email: string): Promise<string> {
   throw new Error(`no confirmation mail to ${email}`);
 }
 
-/** What the embedded database takes in one request. */
+/** The most rows the embedded database takes in one request. */
 const ROWS_AT_ONCE = 2500;
 
 /** Makes a module with one group of words; gives the ids of the words in their order. */

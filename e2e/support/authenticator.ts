@@ -6,7 +6,7 @@ export function authenticatorOf(secret: string): { readonly nextCode: () => Prom
   let lastStep = 0;
   return {
     nextCode: async () => {
-      // The server takes the step after the present one as well, so that a second code need not be waited for.
+      // The server accepts the next step as well, so that nobody has to wait for a second code.
       const now = totp.counter();
       const step = Math.max(now, lastStep + 1);
       const waitMs = Math.max(0, (step - 1) * 30_000 - Date.now());

@@ -2,7 +2,7 @@ import { type CaptchaService, captchaSecret, startCaptchaService } from './captc
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 
-/** A journey on an installation that asks for captchas, whose service is played by a server of the journey. */
+/** A journey on an installation that asks for captchas, from a service played by a server of the journey. */
 export const test = base.extend<object, { captcha: CaptchaService }>({
   captcha: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.

@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 
 export type CaptchaService = {
   readonly origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
-  /** Whether its script comes. */
+  /** Whether its script can be loaded. */
   readonly answer: (how: 'well' | 'failing') => void;
   readonly close: () => Promise<void>;
 };
 
 export const captchaSecret = 'secret-of-the-captcha';
 
-/** Shows a button that solves it, and tells the page of a token that counts once. */
+/** Shows a button that solves the captcha and passes the page a token that is valid once. */
 const script = `
   window.turnstile = {
     render: (place, { sitekey, language, callback }) => {
@@ -27,7 +27,7 @@ const script = `
   };
   window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
-/** A service that shows captchas and judges them: an origin of its own, on this machine. */
+/** A service that shows captchas and judges them, on an origin of its own on this machine. */
 export async function startCaptchaService(): Promise<CaptchaService> {
   const asked: string[] = [];
   const used = new Set<string>();

@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Where pieces of a line's text stand, in pixels from the left: the box of each, and the caret before and behind its letters. */
+/**
+ * Positions of pieces of a line's text, in pixels from the left: the box of each, and the caret before and after its
+ * letters.
+ */
 export type Piece = { readonly left: number; readonly right: number; readonly carets: readonly number[] };
 
-/** Measures pieces of a text by ranges, as a browser has laid them out. */
+/** Measures pieces of a text with ranges, as the browser has laid them out. */
 export const piecesOf = (line: Locator, texts: readonly string[]): Promise<readonly Piece[]> =>
   line.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -25,11 +28,11 @@ export const piecesOf = (line: Locator, texts: readonly string[]): Promise<reado
     });
   }, texts);
 
-/** Whether each piece stands wholly to the left of the next, with a pixel for the slant of letters. */
+/** Whether each piece is completely to the left of the next, with a pixel for the slant of letters. */
 export const standFromLeft = (pieces: readonly Piece[]): boolean =>
   pieces.every(({ right }, index) => right <= (pieces[index + 1]?.left ?? Number.POSITIVE_INFINITY) + 1);
 
-/** Which way the caret goes through a piece, letter by letter; `mixed` where it turns. */
+/** The direction in which the caret moves through a piece, letter by letter; `mixed` if it changes. */
 export function caretGoes({ carets }: Piece): 'right' | 'left' | 'mixed' {
   const steps = carets.slice(1).map((caret, index) => caret - (carets[index] ?? 0));
   if (steps.every((step) => step >= 0)) return 'right';

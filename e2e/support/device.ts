@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 type Place = { readonly database: string; readonly store: string };
 
-/** Where the answers wait that the server has not confirmed. */
+/** Where answers wait that the server has not confirmed. */
 export const answersOnDevice: Place = { database: 'vocabloom-study', store: 'events' };
 
 /** Where practices, stories and talks are kept. */
 const keptOnDevice: Place = { database: 'vocabloom-kept', store: 'entries' };
 
 /**
- * What this browser keeps in a place; null while the app has not made it, and none is made by looking. A reading waits for
- * every writing that was begun before it.
+ * What this browser stores in a place; null if the app has not created it yet, which looking does not do. A reading
+ * waits for every writing that was begun before it.
  */
 export function rowsOnDevice(page: Page, place: Place): Promise<readonly unknown[] | null> {
   return page.evaluate(async ({ database: name, store }) => {
@@ -36,18 +36,18 @@ export function rowsOnDevice(page: Page, place: Place): Promise<readonly unknown
   }, place);
 }
 
-/** Until so many practices, stories and talks are kept in this browser. */
+/** Waits until this many practices, stories and talks are kept in this browser. */
 export async function untilKept(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => (await rowsOnDevice(page, keptOnDevice))?.length, { message: 'what the device keeps' })
     .toBe(count);
 }
 
-/** Until the network is no longer needed for a part of the app that is asked for meanwhile. */
+/** Waits until a part of the app that the action requests no longer needs the network. */
 export async function untilAtHand(page: Page, part: RegExp, action: () => Promise<unknown>): Promise<void> {
   const coming = page.waitForResponse(part);
   await action();
   const address = (await coming).url();
-  // Answers when everything it needs itself has come too.
+  // Resolves once everything that the part itself needs has loaded too.
   await page.evaluate((url) => import(url), address);
 }

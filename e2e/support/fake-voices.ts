@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What was said, in the order in which it was. */
+/** What was said, in order. */
 export type SaidAloud = { readonly text: string; readonly lang: string; readonly rate: number };
 
-/** Gives the browser voices, which come late and say nothing aloud; what they are given to say can be asked for. */
+/** Gives the browser voices that load late and make no sound; what they are asked to say can be queried. */
 export async function giveVoices(to: BrowserContext | Page, tags: readonly string[]): Promise<void> {
   await to.addInitScript((langs) => {
     const voices = langs.map((lang) => ({

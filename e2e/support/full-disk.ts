@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** A device whose disk is full from some moment on: its databases refuse what is new, as a browser's do, and say why. */
+/**
+ * A device whose disk becomes full at some moment: its databases then refuse new data, as a browser's do, and say why.
+ */
 export async function fillableDisk(page: Page): Promise<(isFull: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
@@ -13,7 +15,7 @@ export async function fillableDisk(page: Page): Promise<(isFull: boolean) => Pro
   return (isFull) => page.evaluate((full) => sessionStorage.setItem('disk', full ? 'full' : 'roomy'), isFull);
 }
 
-/** The same for what a page keeps as settings, by name: what it has, it has. */
+/** The same for what a page stores as settings, by name; existing values stay. */
 export async function fillableSettings(page: Page): Promise<(isFull: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -26,7 +28,7 @@ export async function fillableSettings(page: Page): Promise<(isFull: boolean) =>
   return (isFull) => page.evaluate((full) => sessionStorage.setItem('disk', full ? 'full' : 'roomy'), isFull);
 }
 
-/** From now on the browser itself has no room for this origin, for its service worker neither. */
+/** From now on the browser itself has no room for this origin, nor for its service worker. */
 export async function withoutRoom(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });

@@ -1,6 +1,6 @@
 import type { RunningServer } from './server.ts';
 
-/** Invites somebody as an operator does, with a link to hand on. */
+/** Invites a person as an operator does; gives the link to pass on. */
 export async function inviteByApi(
   { url, serviceKey }: Pick<RunningServer, 'url' | 'serviceKey'>,
   { email, data = {} }: { readonly email: string; readonly data?: Record<string, unknown> },

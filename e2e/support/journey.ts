@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
-/** What the browser may say without the journey failing: a request that a journey makes fail on purpose. */
+/** Console output that does not fail the journey, such as a request that the journey makes fail on purpose. */
 type Tolerance = { readonly allowConsole: (pattern: RegExp) => void };
 
 type Fixtures = { readonly tolerance: Tolerance; readonly newDevice: () => Promise<Page> };
 type WorkerFixtures = { readonly server: RunningServer };
 
-/** Firefox reports fonts that were on their way when their page was left. */
+/** Firefox reports fonts that were loading when their page was left. */
 const abandonedFont = /^download failed \(font-family.*status=2152398850/;
 
 function watch(page: Page, said: string[]): void {
@@ -21,8 +21,8 @@ function watch(page: Page, said: string[]): void {
 }
 
 /**
- * A journey: a browser against a running server. It fails on any console error, warning or uncaught exception that it did not announce
- * with `tolerance.allowConsole`. `newDevice` opens a second browser with a storage of its own.
+ * A journey: a browser against a running server. It fails on any console error, warning or uncaught exception that it
+ * did not announce with `tolerance.allowConsole`. `newDevice` opens a second browser with its own storage.
  */
 export const test = base.extend<Fixtures & { said: string[]; allowed: RegExp[] }, WorkerFixtures>({
   server: [

@@ -5,7 +5,7 @@ export type Learner = { readonly email: string; readonly password: string };
 
 let count = 0;
 
-/** A person nobody has signed up yet. */
+/** A person who has not signed up yet. */
 export function newLearner(): Learner {
   count += 1;
   return {
@@ -16,7 +16,7 @@ export function newLearner(): Learner {
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address whose subject fits, once it is there. */
+/** The newest mail to an address with a matching subject, once it has arrived. */
 export async function readMail(page: Page, { to, subject }: { to: string; subject?: RegExp }): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -50,7 +50,7 @@ export async function fillSignUp(page: Page, learner: Learner): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Signs a new person up, follows the link in the confirmation mail, is welcomed and arrives signed in. */
+/** Signs a new person up, follows the link in the confirmation mail, passes the welcome and arrives signed in. */
 export async function signUp(page: Page, learner = newLearner()): Promise<Learner> {
   await fillSignUp(page, learner);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -76,7 +76,7 @@ export async function logIn(page: Page, learner: Learner): Promise<void> {
   await untilDashboard(page);
 }
 
-/** Signed in, whatever the interface language: the dashboard's modules are there. */
+/** Waits until the person is signed in, whatever the interface language: the dashboard's modules are there. */
 export async function untilDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0);
   await expect(page.locator('section[aria-busy=false]')).toBeVisible();
@@ -91,7 +91,7 @@ export async function makeModule(page: Page, { from = 'en', to = 'es' } = {}): P
   await expect(page).toHaveURL(/\/module\/\d+$/);
 }
 
-/** Pastes a list as a new group of the module that is open; ends on the group's page. */
+/** Pastes a list as a new group of the open module; ends on the group's page. */
 export async function pasteGroup(
   page: Page,
   { name, pairs = travelWords }: { name: string; pairs?: readonly (readonly [string, string])[] },
@@ -105,10 +105,10 @@ export async function pasteGroup(
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Logs out by the menu; the page is loaded anew (product: sessions). */
+/** Logs out with the menu; the page is reloaded (product: sessions). */
 export async function logOut(page: Page): Promise<void> {
   const way = page.getByRole('button', { name: 'Log out', exact: true });
-  // A page that is only just arriving closes the menu again.
+  // A page that is just loading closes the menu again.
   await expect(async () => {
     if (!(await way.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
     await expect(way).toBeVisible({ timeout: 1000 });

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** A browser with a microphone that hears a beep every second, and that asks nobody before it listens. */
+/** A browser with a microphone that hears a beep every second, and that asks for no permission. */
 export const microphoneArgs = (options: LaunchOptions): LaunchOptions => ({
   ...options,
   args: [

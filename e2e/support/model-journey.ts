@@ -4,7 +4,7 @@ import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 import type { Pair } from './tutored.ts';
 
-/** A journey whose tutor is a model that says and does what the journey tells it, well or badly. */
+/** A journey whose tutor is a model that does what the journey tells it, well or badly. */
 export const test = base.extend<object, { model: ModelServer }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -38,5 +38,5 @@ export const marketSentences = { sentences: spanish.map((_, index) => sentence(i
 
 export const refusal = 'I’m sorry, but I can’t help with that.';
 
-/** What a browser says of a request that fails on purpose. */
+/** What a browser reports about a request that fails on purpose. */
 export const failedRequest = /Failed to load resource: the server responded with a status of (429|502|503)/;

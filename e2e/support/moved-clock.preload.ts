@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before anything of it (`node --import`): its clock goes ahead of the machine's by as much as it is told
- * on a port of the loopback. The server itself knows nothing of it.
+ * Loaded into a server before anything else (`node --import`). Its clock runs ahead of the machine's by as much as it
+ * is told on a port of the loopback. The server itself does not know about it.
  */
 import { createServer, ServerResponse } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
@@ -17,7 +17,7 @@ const MovedDate = new Proxy(MachineDate, {
   get: (target, name, receiver) => (name === 'now' ? nowMs : Reflect.get(target, name, receiver)),
 });
 
-/** The same function, that first gives the answer the moved date. */
+/** The same function, but it first gives the response the moved date. */
 const withDate = <Write extends ServerResponse['writeHead']>(write: Write): Write =>
   new Proxy(write, {
     apply: (target, response: ServerResponse, given) => {
@@ -28,7 +28,7 @@ const withDate = <Write extends ServerResponse['writeHead']>(write: Write): Writ
 
 if (isMainThread) {
   globalThis.Date = MovedDate;
-  // The date of an answer is written by Node, which has kept the machine's clock to itself.
+  // Node writes the date of a response from its own copy of the machine's clock.
   ServerResponse.prototype.writeHead = withDate(ServerResponse.prototype.writeHead);
   createServer((request, response) => {
     aheadMs = Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ahead'));

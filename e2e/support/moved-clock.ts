@@ -7,11 +7,11 @@ type Host = '127.0.0.1' | 'localhost';
 type MoveClocks = (page: Page, byMs: number) => Promise<void>;
 
 /**
- * A journey through time: `moveClocks` puts the clock of the server and that of a page ahead together, as if a device had slept.
- * The page's clock is taken over with `page.clock.install()` before it is opened.
+ * A journey through time: `moveClocks` puts the clocks of the server and of a page forward together, as if a device had
+ * slept. Take over the page's clock with `page.clock.install()` before opening it.
  */
 export const test = base.extend<object, { clockPort: number; moveClocks: MoveClocks; host: Host }>({
-  // Browsers have passkeys at `localhost`, not at an address of digits.
+  // Browsers have passkeys at `localhost`, not at a numeric address.
   host: ['127.0.0.1', { scope: 'worker', option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   clockPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
@@ -20,7 +20,7 @@ export const test = base.extend<object, { clockPort: number; moveClocks: MoveClo
       const settings = {
         NODE_OPTIONS: `--import=${resolve('e2e/support/moved-clock.preload.ts')}`,
         CLOCK_PORT: String(clockPort),
-        // Whoever sleeps for days has a session to refresh, which is another journey.
+        // After days of sleep a session would have to be refreshed, which is another journey.
         AUTH_ACCESS_TOKEN_SECONDS: '604800',
       };
       const server = await startServer(settings, { host });

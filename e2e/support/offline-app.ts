@@ -4,7 +4,7 @@ import { rowsOnDevice } from './device.ts';
 import { test as base, expect } from './journey.ts';
 import { startServer } from './server.ts';
 
-/** A journey against a server whose app is taken along for when there is no network. */
+/** A journey against a server whose app is stored for use without a network. */
 export const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -17,17 +17,17 @@ export const test = base.extend<object, { server: Awaited<ReturnType<typeof star
   ],
 });
 
-/** What the browser says of requests that found no network. */
+/** What the browser reports about requests without a network. */
 export const withoutNetwork =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
 
-/** Until the app and the words could be had without the network. */
+/** Waits until the app and the words are available without the network. */
 export async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
     .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' }))?.length)
     .toBe(wordCount);
-  // What stands last of a copy: without it there is none yet.
+  // Written last in a copy: without it there is none yet.
   await expect
     .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'marks' }))?.length)
     .toBe(1);

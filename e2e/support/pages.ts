@@ -1,4 +1,4 @@
-/** Pages whoever is not signed in can open. */
+/** Pages that visitors can open. */
 export const visitorPages = [
   '/home',
   '/login',

@@ -22,14 +22,14 @@ async function asService(
   if (!response.ok) throw new Error(`${response.status} ${path}: ${await response.text()}`);
 }
 
-/** Ends the trial every new account begins with: from now on the person is on the free plan. */
+/** Ends the trial that every new account begins with: from now on the person is on the free plan. */
 export const endTrial = (of: Of): Promise<void> =>
   asService(of, 'rpc/grant_premium', {
     method: 'POST',
     body: { person: of.learner.userId, source: 'trial', until: '2026-01-01T00:00:00Z' },
   });
 
-/** Makes so much of today's allowance used. */
+/** Makes this much of today's allowance used. */
 export const useUp = (of: Of, { words, practice }: Used): Promise<void> =>
   asService(of, 'user_daily_usage?on_conflict=user_id,date', {
     method: 'POST',
@@ -42,7 +42,7 @@ export const useUp = (of: Of, { words, practice }: Used): Promise<void> =>
     },
   });
 
-/** What of today's allowance the server says is used. */
+/** How much of today's allowance is used according to the server. */
 export async function usedToday({ learner }: Pick<Of, 'learner'>): Promise<Used> {
   const rows = (await learner.send(
     'GET',

@@ -10,7 +10,7 @@ export type Item = {
   readonly translation: string;
 };
 
-/** The sentences that arrive after an action, in the order they are shown in. */
+/** The sentences that arrive after an action, in the order in which they are shown. */
 export async function sentencesAfter(page: Page, action: () => Promise<unknown>): Promise<readonly Item[]> {
   const answered = page.waitForResponse(/generate-(mcq-)?sentences$/);
   await action();
@@ -26,11 +26,11 @@ const homeWords = [
   { en: 'kitchen', he: 'מטבח', es: 'la cocina' },
 ] as const;
 
-/** Five words of a house, to be practised by a speaker of the interface's language. */
+/** Five words about a house, to be practiced by a speaker of the interface's language. */
 export const homePairs = ({ language }: Interface): readonly Pair[] =>
   homeWords.map((word) => [word[language], word.es]);
 
-/** The place of the sentence that asks for a word. */
+/** The position of the sentence that asks for a word. */
 export function placeOf(items: readonly Item[], word: string): number {
   const place = items.findIndex(({ correct_word }) => correct_word.toLowerCase().includes(word));
   expect(place, `a sentence that asks for ${word}`).toBeGreaterThanOrEqual(0);

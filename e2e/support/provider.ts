@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type RunningProvider = { readonly issuer: string; readonly stop: () => Promise<void> };
 
-/** Starts an OpenID Connect provider on this machine, at whose pages one signs in as whoever one says. */
+/** Starts an OpenID Connect provider on this machine that signs people in as whoever they say they are. */
 export async function startProvider(): Promise<RunningProvider> {
   const script = resolve('services/auth/testing/provider/provider-process.ts');
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -24,14 +24,14 @@ export async function startProvider(): Promise<RunningProvider> {
   throw new Error(`the provider ended with ${child.exitCode}`);
 }
 
-/** The settings that let people sign in by it. */
+/** The settings that let people sign in with it. */
 export const settingsFor = ({ issuer }: RunningProvider) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: 'vocabloom',
   OIDC_CLIENT_SECRET: 'secret of vocabloom',
 });
 
-/** Signs in at the provider's pages, which come one after the other, and lets the app know who one is. */
+/** Signs in on the provider's successive pages, and lets the app know who the person is. */
 export async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');

@@ -8,11 +8,11 @@ import { join, resolve } from 'node:path';
 
 export type RunningServer = {
   readonly url: string;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   readonly pid: () => number | undefined;
-  /** An API key of the role that row level security lets pass, for what no learner can do to themselves. */
+  /** An API key with the role that row level security lets pass, for what learners cannot do to themselves. */
   readonly serviceKey: string;
-  /** Stops cleanly until it is started again: nothing can be reached, not by a service worker either. */
+  /** Stops cleanly until it is started again: nothing can reach it, not even a service worker. */
   readonly halt: () => Promise<void>;
   /** Stops cleanly (SIGTERM) and starts again on the same data folder and port. */
   readonly restart: () => Promise<void>;
@@ -21,7 +21,7 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Below those a system gives to outgoing connections: one of these would keep a server from starting again. */
+/** Below the ports a system gives to outgoing connections, one of which would keep a server from restarting. */
 const portsFrom = 20_000;
 const portCount = 12_000;
 
@@ -57,9 +57,9 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 }
 
 /**
- * Starts the server as people run it: embedded database, development mailbox, built web app; `settings` are further
- * settings of its own, as in `.env.example`. Browsers have passkeys at `localhost`, not at an address of digits. `program` is the
- * same one reached by a link, beside which another build of the app stands.
+ * Starts the server as people run it: embedded database, development mailbox, built web app. `settings` are further
+ * settings, as in `.env.example`. Browsers have passkeys at `localhost`, not at a numeric address. `program` is the
+ * same program reached by a link, beside which another build of the app can be placed.
  */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},
@@ -85,7 +85,7 @@ export async function startServer(
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         AUTH_RATE_LIMIT_SCALE: '100',
-        // A service worker answers in the place of what journeys let fail: those that are about it ask for it.
+        // A service worker would answer requests that journeys make fail; journeys about it switch it on.
         OFFLINE_APP: 'false',
         AUTH_API_KEYS: JSON.stringify([{ key: serviceKey, role: 'service_role' }]),
         ...settings,

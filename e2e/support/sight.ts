@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** All of it can be seen without scrolling, and nothing lies over it. */
+/** Expects all of it to be visible without scrolling, and nothing to cover it. */
 export async function expectWhollySeen(what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   await expect
@@ -28,12 +28,12 @@ export async function expectWhollySeen(what: Locator): Promise<void> {
     .toEqual({ overPx: 0, hidden: 0 });
 }
 
-/** Nothing reaches beyond the sides of the window. */
+/** Expects nothing to reach beyond the sides of the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** What reaches beyond the sides of the window, by page and element; places that scroll by themselves may. */
+/** What reaches beyond the sides of the window, by page and element; areas that scroll by themselves may. */
 export async function sidewaysOn(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -48,14 +48,17 @@ export async function sidewaysOn(page: Page): Promise<readonly string[]> {
   return wide.map((what) => `${pathname}: too wide for ${page.viewportSize()?.width}px, ${what}`);
 }
 
-/** Texts that are cut off at the edge of their box, by page; ones that end in dots on purpose say themselves in whole elsewhere. */
+/**
+ * Texts that are cut off at the edge of their box, by page, except those with an ellipsis on purpose, which appear in
+ * full elsewhere.
+ */
 export async function clippedOn(page: Page): Promise<readonly string[]> {
   const clipped = await page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { clipPath, visibility } = getComputedStyle(element);
-      // What is said to screen readers alone is a pixel large, or clipped.
+      // Text only for screen readers is a pixel large, or clipped.
       return width > 4 && height > 4 && clipPath === 'none' && visibility === 'visible';
     };
     return [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -77,7 +80,10 @@ export async function clippedOn(page: Page): Promise<readonly string[]> {
   return clipped.map((what) => `${pathname}: cut off at ${page.viewportSize()?.width}px, ${what}`);
 }
 
-/** Buttons and boxes that a finger can hardly hit, by page: lower or narrower than this many pixels; links in running text may be. */
+/**
+ * Buttons and boxes that a finger can hardly hit, by page: narrower or lower than `leastPx`; links in running text may
+ * be.
+ */
 export async function smallTargetsOn(page: Page, leastPx: number): Promise<readonly string[]> {
   const small = await page.evaluate((least) => {
     // A word of a sentence is as high as its line.
@@ -100,7 +106,7 @@ export async function smallTargetsOn(page: Page, leastPx: number): Promise<reado
   return small.map((what) => `${pathname}: smaller than ${leastPx}px, ${what}`);
 }
 
-/** Waits until the letters are those of our own fonts, which come to a device the first time when its page stands. */
+/** Waits until our own fonts are used; on a device's first visit they load after the page. */
 export async function ownFontsOn(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveClass(/device-fonts/);
   await page.evaluate(() => document.fonts.ready);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the origin answers for its scripts. */
+/** How the origin answers requests for its scripts. */
 type Behaviour = 'well' | 'slow' | 'failing' | 'empty';
 
 export type ThirdParty = {
   readonly origin: string;
-  /** What was asked for, in order: method, path, and what came with it. */
+  /** The requests in order: method, path, and what came with them. */
   readonly asked: readonly {
     readonly line: string;
     readonly headers: IncomingMessage['headers'];
@@ -17,7 +17,7 @@ export type ThirdParty = {
   readonly close: () => Promise<void>;
 };
 
-/** Fills places as the product describes it, and tells its origin what it was told. */
+/** Fills places as the product describes them, and reports to its origin what it was told. */
 const adScript = (origin: string) => `
   (() => {
     const queue = window.adsbygoogle;
@@ -48,7 +48,7 @@ const consentScript = `
       tell({ gdprApplies: true, purpose: { consents: { 1: true, 3: true, 4: true } } }, true);
   }, 300);`;
 
-/** An ad network with a consent interface, and a counter of page views: an origin of its own, on this machine. */
+/** An ad network with a consent interface, and a counter of page views, on an origin of its own on this machine. */
 export async function startThirdParty(): Promise<ThirdParty> {
   const asked: ThirdParty['asked'][number][] = [];
   let behaviour: Behaviour = 'well';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Interface, Pair } from './tutored.ts';
 
-/** A group of words about something the library has a story or a scene of. */
+/** A group of words about something for which the library has a story or a scene. */
 type Topic = {
   readonly names: Readonly<Record<Interface['language'], string>>;
   readonly words: readonly { readonly en: string; readonly he: string; readonly es: string }[];
@@ -50,6 +50,6 @@ export type Scene = {
   readonly turns: readonly { readonly lines: Texts; readonly hints: Texts; readonly followUps: Texts }[];
 };
 
-/** A scene of the library, as its content tells it. */
+/** A scene of the library, read from its content. */
 export const readScene = (id: string): Scene =>
   JSON.parse(readFileSync(resolve(`content/data/scenes/${id}.json`), 'utf8')) as Scene;

@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How far a finger goes between two messages of the screen. */
+/** How far a finger moves between two events of the screen. */
 const stepPx = 12;
 
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * A finger: real touch events, which the browser first offers to its own scrolling, as on a phone. A press of the mouse or
- * a made-up event would reach the page whatever the browser takes for itself.
+ * A finger: real touch events, which the browser first offers to its own scrolling, as on a phone. A mouse press or a
+ * synthetic event would reach the page whatever the browser takes for itself.
  */
 export async function fingerOf(page: Page): Promise<{
-  /** Moves across an element from its middle, or from a part of its width and height, and lets go. */
+  /** Moves across an element from its middle, or from a fraction of its width and height, and lets go. */
   readonly swipe: (on: Locator, by: { x?: number; y?: number; from?: Point }) => Promise<void>;
 }> {
   const devtools = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ export async function fingerOf(page: Page): Promise<{
   };
 }
 
-/** A finger aims at what lies still. */
+/** Waits until the element lies still, as a person would before touching it. */
 async function atRest(on: Locator): Promise<void> {
   await on.evaluate(async (element) => {
     const ending = element

@@ -5,7 +5,7 @@ import { logIn } from './learner.ts';
 import type { RunningServer } from './server.ts';
 import { type Wording, wordingIn } from './wording.ts';
 
-/** The interfaces the journeys of the tutor are made in. People speak the language they read the interface in. */
+/** The interfaces in which the tutor's journeys run. People speak the language of their interface. */
 export const interfaces = [
   { name: 'English', language: 'en', direction: 'ltr' },
   { name: 'Hebrew', language: 'he', direction: 'rtl' },
@@ -15,7 +15,7 @@ export type Interface = (typeof interfaces)[number];
 export type Pair = readonly [from: string, to: string];
 export type Tutored = { readonly learner: ApiLearner; readonly say: Wording };
 
-/** A new person with an interface language, signed in; with groups of words if some are given. */
+/** A new person with an interface language, signed in, with groups of words if some are given. */
 export async function arrive(
   { page, server, face = interfaces[0] }: { page: Page; server: RunningServer; face?: Interface },
   groups: (
@@ -48,7 +48,7 @@ export async function libraryWords(
   return words.map(({ Spanish = '', ...other }) => [Object.values(other)[0] ?? '', Spanish]);
 }
 
-/** Holds the answers of the tutor back until they are let go, so that what is shown meanwhile can be looked at. */
+/** Holds the tutor's answers back until released, so that the journey can look at what is shown meanwhile. */
 export async function holdBack(page: Page, call: string): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

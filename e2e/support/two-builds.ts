@@ -15,13 +15,13 @@ import { join, resolve } from 'node:path';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 
-/** A part of the app that comes with its own first use, and has another name in the second build. */
+/** A part of the app that loads when first used, and has another name in the second build. */
 const changedPart = /^(study-end-)([\w-]{8})(\.js)$/;
 const isPacked = (name: string): boolean => /\.(br|gz|zst)$/.test(name);
 
 /**
- * The built app as a later commit would have made it: a part has other content and thereby another name in every file that knows
- * it, the one before is gone, and the first page says which build it is.
+ * The built app as a later commit would produce it: one part has other content, hence another name in every file that
+ * refers to it, the old part is gone, and the first page says which build it is.
  */
 async function makeSecondBuild(folder: string): Promise<void> {
   await cp(resolve('web/dist'), folder, { recursive: true, filter: (from) => !isPacked(from) });
@@ -43,7 +43,7 @@ async function makeSecondBuild(folder: string): Promise<void> {
   );
 }
 
-/** The program as it stands here, over a build of the app of its own. */
+/** The program as it is here, with its own build of the app. */
 async function programOver(root: string): Promise<string> {
   await mkdir(join(root, 'web'));
   await symlink(resolve('server'), join(root, 'server'));
@@ -52,7 +52,10 @@ async function programOver(root: string): Promise<string> {
   return join(root, 'server/main.ts');
 }
 
-/** A journey against a server whose app is taken along; `deploySecond` brings the next build of it to the same address. */
+/**
+ * A journey against a server whose app is stored for use without a network; `deploySecond` puts the next build at the
+ * same address.
+ */
 export const test = base.extend<object, { builds: string; deploySecond: () => Promise<void> }>({
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.

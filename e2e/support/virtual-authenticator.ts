@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives a browser an authenticator of its own, as a phone or laptop has one built in: it keeps passkeys, and its owner always
- * puts the finger on it.
+ * Gives a browser an authenticator like the one built into a phone or laptop: it stores passkeys, and its owner always
+ * confirms.
  */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -19,15 +19,15 @@ export async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** How many passkeys it keeps. */
+    /** How many passkeys it stores. */
     count: async () => {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials.length;
     },
-    /** Whether its owner is recognised. */
+    /** Whether its owner is recognized. */
     recognise: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Whether somebody answers its questions; nobody does while a page only offers what it keeps. */
+    /** Whether someone answers its prompts; nobody does while a page only offers its passkeys. */
     answer: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };

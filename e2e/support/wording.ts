@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Says a text of the interface, given as it stands in English, in the language of the journey. */
+/** Gives a text of the interface, identified by its English, in the language of the journey. */
 export type Wording = (english: string, values?: Values) => string;
 
 /**
- * Texts of the interface in a language, and of the public pages, from the catalogues these are built from. Throws for a text that is
- * not in it or not translated: a journey then waits for nothing that nobody can see.
+ * Texts of the interface and of the public pages in a language, from their catalogues. Throws for a text that is
+ * missing or not translated, so that no journey waits for a text nobody can see.
  */
 export function wordingIn(language: string): Wording {
   const catalogue = readCatalogue(language);
@@ -41,7 +41,7 @@ const joined = (lines: string): string =>
 
 const PLURAL = /\{(\w+), plural,((?: [=\w]+ \{[^{}]*\})+)\}/g;
 
-/** The values in their places: numbers choose the form of a plural. */
+/** Fills in the values; numbers choose the plural form. */
 function fill(text: string, values: Values, language: string): string {
   const chosen = text.replace(PLURAL, (_whole, name: string, forms: string) => {
     const count = Number(values[name]);
