@@ -140,7 +140,7 @@ test('with nothing set, limits and prices are as promised', () => {
   expect(config.PLANS_TRIAL_DAYS).toBe(3);
 });
 
-test('a misspelt setting is noticed', () => {
+test('a misspelled setting is noticed', () => {
   const parsed = parseConfig({ AUTH_MIN_PASWORD: '12', PATH: '/bin' });
   expect(parsed.ok && parsed.unknownNames).toEqual(['AUTH_MIN_PASWORD']);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sign-in methods that are off by default: a route that only says that it is off would show nothing. */
+/** Ways to sign in that are off by default, switched on: a route that only says that it is off would prove nothing. */
 const everyWayIn = {
   AUTH_ANONYMOUS: 'true',
   AUTH_PHONE: 'true',

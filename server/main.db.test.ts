@@ -68,7 +68,7 @@ async function mailsTo(server: ServerProcess, email: string) {
   return MailboxSchema.parse(await getJson(server, `/dev/mailbox.json?to=${email}`));
 }
 
-test('a start brings the database up to date and prints where the server is and what runs', patience, async () => {
+test('a start migrates the database and prints where the server is and what runs', patience, async () => {
   const start = await home();
   const server = start();
   expect(await getJson(server, '/ready')).toEqual({ status: 'ready' });

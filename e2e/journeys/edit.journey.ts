@@ -75,7 +75,7 @@ test('a pair starts again the same way, whether it is changed on its card or in 
   for (const { next_due } of rows) expect(next_due).toBeLessThanOrEqual(Date.now());
 });
 
-test('cancelling leaves everything as it was', async ({ page, server }) => {
+test('canceling leaves everything as it was', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [seaGroup(1)] });
   await logIn(page, learner);

@@ -4,11 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { openListening } from '../support/open-listening.ts';
 
-test('a change on one device is seen on the other without a reload', async ({
-  page,
-  newDevice,
-  server,
-}) => {
+test('a change on one device is seen on the other without a reload', async ({ page, newDevice, server }) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, {
     groups: [

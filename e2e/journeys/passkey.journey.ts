@@ -64,10 +64,7 @@ test('a passkey is added, named, used to log in and removed', async ({ page, ser
   await expect(page.getByRole('alert')).toContainText('This passkey could not be used.');
 });
 
-test('a passkey is offered in the address field, without pressing anything', async ({
-  page,
-  server,
-}) => {
+test('a passkey is offered in the address field, without pressing anything', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
   const authenticator = await addAuthenticator(page);
   await authenticator.answer(false);

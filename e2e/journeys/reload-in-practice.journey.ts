@@ -27,10 +27,7 @@ async function reloadForFree(page: Page): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-test('multiple choice is restored after a reload, before checking and after', async ({
-  page,
-  server,
-}) => {
+test('multiple choice is restored after a reload, before checking and after', async ({ page, server }) => {
   const { learner } = await arrive({ page, server }, marketGroup);
   await sentencesAfter(page, () => page.goto('/module/0/group/0/mcq-practice'));
   const choices = page.getByRole('group', { name: 'Choices' }).getByRole('button');

@@ -167,7 +167,7 @@ describe('a subscription', () => {
     expect(lettersTo(buyer)).toEqual(['receipt', 'payment-failed', 'receipt']);
   });
 
-  test('that is cancelled lasts until its end and is then over, with one letter', async () => {
+  test('that is canceled lasts until its end and is then over, with one letter', async () => {
     const buyer = await started();
     shop.stripe.world.cancelAtEnd(buyer.customerId);
     await shop.deliverAll(buyer.customerId);

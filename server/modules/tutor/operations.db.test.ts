@@ -19,30 +19,36 @@ describe.each(['compatible', 'library'] as const)('with the provider %s every AI
     tutored.model.asked.length = 0;
   });
 
-  test.each(TUTOR_CALLS)('answers as the contract says, and is counted and entered into the accounts: %s', async (call) => {
-    const person = await tutored.person();
-    const { body, reply } = examplesOf(call);
-    tutored.model.will(says(reply));
-    const response = await post(call, person, body);
-    expect(response.statusCode, response.body).toBe(200);
-    const { response: schema, cost } = operationOf(call);
-    expect(schema.safeParse(response.json()).success).toBe(true);
-    expect(Number(response.headers['x-ratelimit-limit'])).toBe(operationOf(call).perMinute);
-    expect(await tutored.used(person)).toEqual(
-      cost.kind === 'words' ? { words: 5, practice: 0 } : { words: 0, practice: 1 },
-    );
-    expect(await tutored.accounts(person)).toMatchObject([{ purpose: call, provider, outcome: 'usable' }]);
-  });
+  test.each(TUTOR_CALLS)(
+    'answers as the contract says, and is counted and entered into the accounts: %s',
+    async (call) => {
+      const person = await tutored.person();
+      const { body, reply } = examplesOf(call);
+      tutored.model.will(says(reply));
+      const response = await post(call, person, body);
+      expect(response.statusCode, response.body).toBe(200);
+      const { response: schema, cost } = operationOf(call);
+      expect(schema.safeParse(response.json()).success).toBe(true);
+      expect(Number(response.headers['x-ratelimit-limit'])).toBe(operationOf(call).perMinute);
+      expect(await tutored.used(person)).toEqual(
+        cost.kind === 'words' ? { words: 5, practice: 0 } : { words: 0, practice: 1 },
+      );
+      expect(await tutored.accounts(person)).toMatchObject([{ purpose: call, provider, outcome: 'usable' }]);
+    },
+  );
 
-  test.each(TUTOR_CALLS)('streams texts and nothing else to a client that accepts events: %s', async (call) => {
-    const person = await tutored.person();
-    const { body, reply } = examplesOf(call);
-    tutored.model.will(says(reply));
-    const events = eventsOf((await post(call, person, body, { accept: 'text/event-stream' })).body);
-    expect(events.at(-1)?.event).toBe('done');
-    const streamed = events.filter(({ event }) => event === 'delta').length > 0;
-    expect(streamed).toBe(provider !== 'library' && operationOf(call).streams);
-  });
+  test.each(TUTOR_CALLS)(
+    'streams texts and nothing else to a client that accepts events: %s',
+    async (call) => {
+      const person = await tutored.person();
+      const { body, reply } = examplesOf(call);
+      tutored.model.will(says(reply));
+      const events = eventsOf((await post(call, person, body, { accept: 'text/event-stream' })).body);
+      expect(events.at(-1)?.event).toBe('done');
+      const streamed = events.filter(({ event }) => event === 'delta').length > 0;
+      expect(streamed).toBe(provider !== 'library' && operationOf(call).streams);
+    },
+  );
 
   test('is in the OpenAPI document, with its input and answer', async () => {
     const { paths } = (await tutored.server.app.inject('/docs/openapi.json')).json();

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const service = { identity: { kind: 'service' } } as const;
 
-/** As what a counted practice may be continued without counting again. */
+/** What a counted practice may be continued as, without counting again. */
 export type PassKind = 'conversation' | 'story' | 'questions';
 
 type Pass = { readonly userId: string; readonly id: string };

@@ -40,7 +40,7 @@ export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
 /** The longest line a mail may have (RFC 5322 2.1.1). */
 const longestHeader = 998;
 
-/** Refuses a value that would add or empty a header: callers must clean their texts. */
+/** Refuses a value that a header cannot hold, being of several lines or too long: callers must clean their texts. */
 function requireHeaders(headers: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value = ''] of Object.entries(headers)) {
     if (/\p{Cc}/u.test(value) || value.length > longestHeader)

@@ -57,7 +57,7 @@ describe('a subscription', () => {
     expect(last('fail', 'settle')?.status).toBe('running');
   });
 
-  test('that is cancelled runs until its period ends, and can be resumed', () => {
+  test('that is canceled runs until its period ends, and can be resumed', () => {
     expect(last('cancel')).toMatchObject({ status: 'running', cancelsAtEnd: true });
     expect(last('cancel', 'resume')?.cancelsAtEnd).toBe(false);
     expect(last('cancel', 'renew')?.status).toBe('ended');

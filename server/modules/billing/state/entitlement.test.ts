@@ -25,7 +25,7 @@ describe('someone who pays has premium', () => {
     expect(gives({})).toEqual(['renews', endMs + HOUR_MS]);
   });
 
-  test('until the end of what was paid for, once it is cancelled', () => {
+  test('until the end of what was paid for, once it is canceled', () => {
     expect(gives({ endsAtMs: endMs })).toEqual(['ends', endMs]);
   });
 

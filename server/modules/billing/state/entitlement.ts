@@ -40,7 +40,7 @@ export type PaidState = {
 
 export type Entitlement = {
   readonly subscription: PaidSubscription;
-  /** `renews`: and premium goes on; `ends`: it was cancelled and lasts until its end. */
+  /** `renews`: and premium goes on; `ends`: it was canceled and lasts until its end. */
   readonly status: 'renews' | 'ends' | 'past_due' | 'ended';
   readonly premiumUntilMs: number;
 };

@@ -43,7 +43,7 @@ describe('a receipt', () => {
     expect(due({}, [invoice()], startMs + 7 * DAY_MS)).toEqual([]);
   });
 
-  test('says until when, even if the subscription was cancelled meanwhile', () => {
+  test('says until when, even if the subscription was canceled meanwhile', () => {
     const endsAtMs = startMs + 12 * DAY_MS;
     expect(due({ endsAtMs }, [invoice()])[0]?.letter).toMatchObject({ premiumUntil: new Date(endsAtMs) });
   });
@@ -72,7 +72,7 @@ describe('the end of a subscription', () => {
     due(one, invoices).filter(({ letter }) => letter.kind === 'subscription-ends');
   const endsAtMs = startMs + 30 * DAY_MS;
 
-  test('is announced when it is cancelled, and not again when it has ended', () => {
+  test('is announced when it is canceled, and not again when it has ended', () => {
     const [told] = ends({ endsAtMs });
     expect(told?.letter).toEqual({ kind: 'subscription-ends', endsAt: new Date(endsAtMs) });
     // A postponed end is a different one.

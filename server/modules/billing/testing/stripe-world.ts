@@ -104,7 +104,7 @@ export function createStripeWorld(clock: { nowSeconds: number }) {
       bill(subscription, true);
       happened('checkout.session.completed', session);
     },
-    /** The period ends: it is paid again, cannot be paid, or was cancelled. */
+    /** The period ends: it is paid again, cannot be paid, or was canceled. */
     nextPeriod: (customer: string, { isPaid }: { isPaid: boolean }): void => {
       const subscription = running(customer);
       if (subscription === undefined) return;

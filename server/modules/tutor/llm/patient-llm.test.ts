@@ -91,7 +91,7 @@ describe('a provider that is busy or down', () => {
     expect(asked()).toBe(1);
   });
 
-  test('is not asked again for a text of which pieces were already passed on', async () => {
+  test('is not asked again for a text once pieces of it were passed on', async () => {
     const pieces: string[] = [];
     const { llm, asked } = scene([down, reply]);
     await expect(llm.ask({ ...request, onText: (piece) => pieces.push(piece) })).rejects.toMatchObject(down);

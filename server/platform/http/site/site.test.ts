@@ -63,7 +63,7 @@ test('it mentions what the installation has and nothing else', async () => {
   for (const body of [page, family]) expect(body).not.toMatch(/\{\{|shown-if/);
 });
 
-test('a browser that already has it gets a 304, and it is sent compressed', async () => {
+test('it is sent compressed, and a browser that already has it gets a 304', async () => {
   const app = await site();
   const first = await app.inject({ url: '/en/terms', headers: { 'accept-encoding': 'gzip, br' } });
   expect(first.headers['content-encoding']).toBe('br');
