@@ -25,7 +25,7 @@ export function startLettersByTheClock({ config, logger, ...given }: Letters): (
   const onFailure = (err: unknown) => logger.error({ err }, 'a letter could not be written');
   const publicUrl = config.PUBLIC_URL;
   const enqueueLetter = letterWriter({ productName: PRODUCT_NAME, publicUrl });
-  // A trial of a single day would end tomorrow as soon as it began.
+  // With a trial of a single day, the letter would be due as soon as the trial began.
   const withTrials = config.PLANS && config.PLANS_TRIAL_DAYS > 1;
   return startRegularly({
     everyMs: EVERY_MS,
