@@ -12,7 +12,7 @@ const reached: readonly Tier[] = [1, 2, 3];
 
 /**
  * Cards to turn and to answer. Turning them needs no script, because each is a checkbox; answering them does, see
- * `scripts/landing.ts`.
+ * `scripts/live-cards.ts`.
  */
 export function LiveCard() {
   const { t } = useLingui();

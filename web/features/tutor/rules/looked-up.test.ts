@@ -16,7 +16,7 @@ describe('a tapped word', () => {
   });
 
   it.each(['fresas', 'come', 'la', 'lista', 'de'])(
-    'is none for a part of one, or its beginning: %j',
+    'is not found by a part of one, or by its beginning: %j',
     (text) => {
       expect(wholeWordIn(text, group)).toBeUndefined();
     },
