@@ -110,11 +110,12 @@ test('groups and modules are made, renamed and deleted without a network, and ch
   await learner.send('DELETE', `/rest/v1/modules_new?id=eq.${moduleId}`);
   await page.context().setOffline(false);
   await expect(page.getByText('The group Ocean had been deleted on another device.')).toBeVisible();
+  // In the place that its module had.
   await expect
     .poll(() => groupsOf(learner))
     .toEqual([
-      ['de', false, 'Bread 1'],
       ['es', true, 'Ocean 1'],
+      ['de', false, 'Bread 1'],
     ]);
 });
 
