@@ -1,4 +1,5 @@
 import { framedIn, hintsOf, nounsOf, oneOf, type Place, type Saying } from './place.ts';
+import { withSlips } from './slips.ts';
 
 const accents = /\p{M}/gu;
 
@@ -34,6 +35,7 @@ export const honestAnswers = (place: Place): readonly Saying[] => {
   return [
     ...if_('hint', true, hint),
     ...if_('hint in a hurry', language !== 'zh', hint && hurried(hint)),
+    ...withSlips(place, hint ?? '').flatMap(([kind, slipped]) => if_(kind, true, slipped)),
     ...if_('hint and a question back', true, hint && `${hint} ${oneOf(random, words.questions.andYou)}?`),
     ...if_('not known', true, oneOf(random, words.unknown)),
     ...if_('all the same', true, oneOf(random, words.indifferent)),

@@ -7,6 +7,7 @@ import { type Hearing, isAllOf, isSettling } from './hearing.ts';
 import { strangersIn } from './known-words.ts';
 import { isMisplaced } from './misplaced.ts';
 import { isUnheardOf } from './neighbors.ts';
+import { isThrownTogether } from './order-of-words.ts';
 import { isPile, isUnfinished } from './pile.ts';
 import { hasPhrase, hasReason, isRepetition } from './said.ts';
 import { isSenseless } from './sense.ts';
@@ -88,6 +89,7 @@ const doubts = {
   isContradiction: ({ library, text, language, asked }) =>
     isContradiction(library, text, language, (signs) => signs.some((sign) => asked.isMentioned(sign))),
   isUnheardOf: ({ library, text, language }) => isUnheardOf(library, text, language),
+  isThrownTogether: ({ library, text, language }) => isThrownTogether(library, text, language),
   isNamelessTime,
   isInWrongPlace,
   isBesidesQuestion,

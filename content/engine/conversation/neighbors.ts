@@ -3,6 +3,7 @@ import { fold } from '../../text/fold.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import type { Library } from '../library.ts';
 import { isSmallWord } from '../text-language.ts';
+import { BETWEEN_CLAUSES, textsIn } from './library-texts.ts';
 
 /** Which small words stand beside which in the library's texts, how often, and how often each of them stands anywhere. */
 type Neighbors = {
@@ -16,8 +17,6 @@ type Neighbors = {
 const OTHER = '*';
 const BEGIN = '^';
 const END = '$';
-
-const BETWEEN_CLAUSES = /[.!?…,;:。！？؟،，；¿¡\n"“”„«»()]+|\s[-–—]\s/u;
 
 /** Characters of Mandarin that do what small words do elsewhere. */
 const HAN_SMALL = /[的了吗呢吧很太不没把被在和跟因为所以也都就我你他她它这那是有们]/u;
@@ -57,16 +56,6 @@ const clausesIn = (library: Library, text: string, language: LanguageCode) =>
     .filter((units) => units.length > 2)
     .map((units) => [BEGIN, ...units, END]);
 
-const textsOf = ({ topics, stories, scenes }: Library, language: LanguageCode): readonly string[] => [
-  ...topics.flatMap(({ concepts }) =>
-    concepts.map(({ sentences }) => sentences[language].replace(/[[\]]/g, '')),
-  ),
-  ...stories.flatMap(({ sentences }) => sentences.map((sentence) => sentence[language])),
-  ...scenes.flatMap(({ turns }) =>
-    turns.flatMap(({ lines, hints, followUps }) => [lines[language], hints[language], followUps[language]]),
-  ),
-];
-
 const counted = new WeakMap<Library, Map<LanguageCode, Neighbors>>();
 
 const neighborsIn = (library: Library, language: LanguageCode): Neighbors => {
@@ -85,7 +74,7 @@ const countNeighbors = (library: Library, language: LanguageCode): Neighbors => 
   ];
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   let all = 0;
-  for (const text of textsOf(library, language))
+  for (const text of textsIn(library, language))
     for (const units of clausesIn(library, text, language))
       for (const [at, unit] of units.slice(0, -1).entries()) {
         const next = units[at + 1] ?? END;

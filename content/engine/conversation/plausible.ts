@@ -8,6 +8,7 @@ import { isArticle } from './in-context.ts';
 import { hasGibberish, strangersIn } from './known-words.ts';
 import { type Part, partsOf } from './message-parts.ts';
 import { isOddlyOrdered } from './neighbors.ts';
+import { isHardlyInOrder } from './order-of-words.ts';
 import { hasPhrase, startsWith } from './said.ts';
 import { namesUnasked } from './unfit-things.ts';
 
@@ -163,6 +164,7 @@ export const isPlausible = (heard: Hearing): boolean =>
   heard.said.length <= LONGEST &&
   !isHeapOfThings(heard) &&
   !isOddlyOrdered(heard.library, heard.text, heard.language) &&
+  !isHardlyInOrder(heard.library, heard.text, heard.language) &&
   !tellsOfThing(heard) &&
   !saysOfThing(heard) &&
   !namesNothing(heard) &&
