@@ -1,5 +1,6 @@
 import type { AnswerKind } from '../../schema/fitting-answers.ts';
 import { likenessOf } from '../letter-patterns.ts';
+import { isOfAnotherQuestion } from './another-question.ts';
 import { isOfKind } from './answer-kinds.ts';
 import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
 import { isContradiction } from './contradiction.ts';
@@ -93,6 +94,7 @@ const doubts = {
   isNamelessTime,
   isInWrongPlace,
   isBesidesQuestion,
+  isOfAnotherQuestion,
   isOfUnfitThings: (heard) => unfitThings(heard).length > 0,
 } satisfies Readonly<Record<string, (heard: Hearing) => boolean>>;
 

@@ -95,9 +95,13 @@ const futureOf = (library: Library, text: string, language: LanguageCode): Part[
 
 const ARABIC_PRESENT = /^س?[يتنا]\p{L}{3}/u;
 
+/** In Arabic, whom something is done to is added to the verb as a suffix: "يأكلني". */
+const ARABIC_DONE_TO = /(?<=^\p{L}{3,})ني$/u;
+
 /** In Arabic, the present and the future add prefixes to the past, which is the dictionary form: "يرقص", "سآكل". */
 const presentOf = (library: Library, text: string): Part['meant'] => {
-  const forms = [text.replace(/^س/u, ''), text.replace(/^س?[يتنا]/u, '')];
+  const past = text.replace(/^س?[يتنا]/u, '');
+  const forms = [text.replace(/^س/u, ''), past, past.replace(ARABIC_DONE_TO, '')];
   const entries = forms.flatMap((form) => library.entriesByWord.ar.get(form) ?? []);
   return meantBy(
     entries.filter(({ concept }) => concept.pos === 'verb'),

@@ -102,7 +102,7 @@ const BY_LENGTH = 0.3;
  * How much sooner the words of a message stand in their order than in any: above nothing for nearly all that people say, below it
  * for words thrown together. Its steps are as many as its words.
  */
-export const orderOf = (library: Library, text: string, language: LanguageCode): number => {
+const orderOf = (library: Library, text: string, language: LanguageCode): number => {
   const orders = ordersIn(library, language);
   const clauses = clausesOfWords(text, language);
   const likings = clauses.flatMap((clause) =>

@@ -47,6 +47,7 @@ describe('what is impossible', () => {
     ['somebody who is no body, without a verb', 'ru', 'Я холодильник'],
     ['work in a spoon', 'de', 'Ich habe drei Jahre in einem Löffel gearbeitet'],
     ['weather put somewhere', 'en', 'I put the rain in the refrigerator'],
+    ['food that eats', 'ar', 'الخبز يأكلني'],
     ['a meal with what is on no plate', 'en', 'I can cook it with two bridges'],
   ] as const)('is %s, in %s: %s', (_, language, message) => {
     expect(isSenseless(library, message, language)).toBe(true);
@@ -67,6 +68,8 @@ describe('what is impossible', () => {
     ['yi', 'איך עס אין דער היים'],
     ['zh', '我在家喝汤'],
     ['ar', 'آكل في المطعم'],
+    ['ar', 'رأسي يؤلمني'],
+    ['ar', 'القميص يناسبني'],
     ['ru', 'Я читаю дома газету'],
   ] as const)('is not something people do, in %s: %s', (language, message) => {
     expect(isSenseless(library, message, language)).toBe(false);
