@@ -18,7 +18,7 @@ describe('what is generated for the turns of all scenes', () => {
     expect(shareOf(true)).toBeGreaterThanOrEqual(0.985);
   });
 
-  it('is accepted if it is nonsense: at most 7 %', () => {
-    expect(shareOf(false)).toBeLessThanOrEqual(0.07);
+  it('is accepted if it is nonsense: at most 5 %', () => {
+    expect(shareOf(false)).toBeLessThanOrEqual(0.05);
   });
 });
