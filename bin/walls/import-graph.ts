@@ -20,7 +20,7 @@ export type ImportGraph = {
 };
 
 /** Downloaded or built files, and data. */
-const skipped = ['node_modules', '**/dist', 'content/data', '.*'];
+const skipped = ['**/node_modules', '**/dist', 'content/data', '.*'];
 
 /** All sources of a project with their imports. Paths are relative to `root`. */
 export function readImportGraph(root: string): ImportGraph {

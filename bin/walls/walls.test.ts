@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { circlesOf, describeCircle } from './circles.ts';
 import { type Import, type ImportGraph, readImportGraph } from './import-graph.ts';
+import { orders, stepsOf } from './orders.ts';
 import { offers, type Package } from './packages.ts';
 import { readImports } from './read-imports.ts';
-import { isForTests } from './wall.ts';
+import { folderIn, isForTests } from './wall.ts';
 import { breachesOf, describeBreach, walls } from './walls.ts';
 
 const project = readImportGraph('.');
@@ -42,6 +44,23 @@ test('every package of the project has a wall around it', () => {
     ({ folder }) => breachesOf(graphOf(found(`${folder}/a.ts`, 'elsewhere/b.ts'))).length === 0,
   );
   expect(open.map(({ folder }) => folder)).toEqual([]);
+});
+
+describe.each(Object.entries(orders))('the order of %s', (base, order) => {
+  test('has a step for every folder', () => {
+    const folders = project.files
+      .filter((file) => !isForTests(file))
+      .map((file) => folderIn(base, file) ?? '');
+    const isFolder = (name: string) => name !== '' && !name.endsWith('.ts');
+    expect(stepsOf(order).flat().filter(isFolder).toSorted()).toEqual(
+      [...new Set(folders)].filter(isFolder).toSorted(),
+    );
+  });
+
+  test('is the one that docs/architecture.md shows', () => {
+    const rows = readFileSync('docs/architecture.md', 'utf8').split('\n');
+    expect(rows.find((row) => row.startsWith(`| \`${base}/\``))).toContain(order);
+  });
 });
 
 test('every import of a file leads to an existing one', () => {

@@ -1,5 +1,6 @@
 import { matchesGlob } from 'node:path';
 import type { Import, ImportGraph } from './import-graph.ts';
+import { steps } from './orders.ts';
 import { doors, rooms } from './rooms.ts';
 import { climbs, folderIn, imports, isForTests, isOneOf, tests, type Wall } from './wall.ts';
 
@@ -140,7 +141,7 @@ const purity: readonly Wall[] = [
 ];
 
 /** Every wall of the project; `docs/architecture.md` draws them. */
-export const walls: readonly Wall[] = [...rooms, ...doors, ...server, ...web, ...purity];
+export const walls: readonly Wall[] = [...rooms, ...doors, ...server, ...web, ...steps, ...purity];
 
 export type Breach = { readonly wall: Wall; readonly found: Import };
 
