@@ -1,12 +1,18 @@
 import { CONFIG_PATH, ConfigSchema, type Config as PublicConfig } from '@vocabloom/contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { storeOf } from './modules/billing/billing.settings.ts';
-import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
-import { keepsMailbox } from './platform/mail/mail.settings.ts';
+import { publicAds } from './modules/ads/ads.settings.ts';
+import { publicAnalytics } from './modules/analytics/analytics.settings.ts';
+import { publicStore } from './modules/billing/billing.settings.ts';
+import { publicPlans } from './modules/plans/plans.settings.ts';
+import { publicTutor } from './modules/tutor/tutor.settings.ts';
+import { publicMail } from './platform/mail/mail.settings.ts';
+import { publicPlatform } from './platform/platform.settings.ts';
+import { publicAuth } from './services/auth.settings.ts';
 import { publicCaptcha } from './services/captcha.settings.ts';
-import { signInProvider } from './services/provider.settings.ts';
-import { hasPasskeys } from './services/webauthn.settings.ts';
+import { publicOAuthServer } from './services/oauth-server.settings.ts';
+import { publicProvider } from './services/provider.settings.ts';
+import { publicPasskeys } from './services/webauthn.settings.ts';
 
 type PublicConfigSources = { readonly config: Config; readonly anonKey: string };
 
@@ -25,46 +31,38 @@ export function servePublicConfig(app: FastifyInstance, sources: PublicConfigSou
   });
 }
 
-function publicConfig(sources: PublicConfigSources): PublicConfig {
-  const { config, anonKey } = sources;
-  const { plans, limits } = planRules(config);
+/** Each module says what of its settings is public; a field that none of them gives is a type error here. */
+function publicConfig({ config, anonKey }: PublicConfigSources): PublicConfig {
+  const parts = {
+    ...publicAds(config),
+    ...publicAnalytics(config),
+    ...publicStore(config),
+    ...publicTutor(config),
+    ...publicCaptcha(config),
+    ...publicProvider(config),
+  };
+  const [auth, mail, passkeys] = [publicAuth(config), publicMail(config), publicPasskeys(config)];
+  const [plans, platform, programs] = [
+    publicPlans(config),
+    publicPlatform(config),
+    publicOAuthServer(config),
+  ];
   return {
-    ads: publicAds(config),
-    analytics: config.ANALYTICS_URL === undefined ? null : { url: config.ANALYTICS_URL },
     anonKey,
-    aiProvider: config.AI_PROVIDER,
-    captcha: publicCaptcha(config),
-    provider: publicProvider(config),
+    ...parts,
+    ...auth,
+    ...mail,
+    ...passkeys,
+    ...plans,
+    ...platform,
+    ...programs,
     features: {
-      signUp: config.AUTH_SIGNUP,
-      twoStep: config.AUTH_MFA_TOTP,
-      passkeys: hasPasskeys(config),
-      programs: config.AUTH_OAUTH_SERVER,
-      mailbox: keepsMailbox(config),
-      offlineApp: config.OFFLINE_APP,
+      ...auth.features,
+      ...mail.features,
+      ...passkeys.features,
+      ...platform.features,
+      ...programs.features,
     },
-    plans,
-    prices: premiumPrices(config),
-    store: storeOf(config),
-    limits: {
-      passwordMin: config.AUTH_MIN_PASSWORD,
-      plans: limits,
-    },
+    limits: { ...auth.limits, ...plans.limits },
   };
-}
-
-function publicAds(config: Config): PublicConfig['ads'] {
-  const { PLANS, ADS_CLIENT, ADS_SLOT, ADS_SCRIPT_URL, ADS_CONSENT_URL } = config;
-  if (!PLANS || ADS_CLIENT === undefined || ADS_SLOT === undefined) return null;
-  return {
-    client: ADS_CLIENT,
-    slot: ADS_SLOT,
-    scriptUrl: ADS_SCRIPT_URL,
-    consentUrl: ADS_CONSENT_URL ?? null,
-  };
-}
-
-function publicProvider(config: Config): PublicConfig['provider'] {
-  const provider = signInProvider(config);
-  return provider && { id: provider.id, name: provider.name };
 }

@@ -38,7 +38,7 @@ export function unreadPublicFields(sources: readonly Source[]): readonly string[
       [
         `${field} (contract/config.ts) is public, and the web app never uses it`,
         '  Everybody may read it, and an operator takes it for something that visitors see.',
-        '  Use it (web/platform/config.ts gives it), or take it out of the schema and of server/public-config.ts.',
+        '  Use it (web/platform/config.ts gives it), or take it out of the schema and of the *.settings.ts that gives it.',
       ].join('\n'),
     );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { list, text, webUrl, wholeNumber, yesOrNo } from './settings/kinds.ts';
-import { setting } from './settings/setting.ts';
+import type { PublicPart } from './settings/public-part.ts';
+import { setting, type ValuesOf } from './settings/setting.ts';
 
 /** The server itself. */
 export const platformSettings = {
@@ -74,3 +75,7 @@ export const platformSettings = {
     schema: yesOrNo.optional(),
   }),
 } as const;
+
+/** Whether browsers may keep the app for working without a network. */
+export const publicPlatform = ({ OFFLINE_APP }: Pick<ValuesOf<typeof platformSettings>, 'OFFLINE_APP'>) =>
+  ({ features: { offlineApp: OFFLINE_APP } }) satisfies PublicPart;

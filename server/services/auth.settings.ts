@@ -3,6 +3,7 @@ import { RECENT_SIGN_IN_SECONDS } from '@vocabloom/contract/accounts.ts';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
+import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
 import { type CaptchaConfig, captcha } from './captcha.settings.ts';
@@ -231,9 +232,9 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
-  totpEnrolment: config.AUTH_MFA_TOTP,
-  phoneEnrolment: config.AUTH_MFA_PHONE,
-  webauthnEnrolment: config.AUTH_MFA_WEBAUTHN,
+  totpEnrollment: config.AUTH_MFA_TOTP,
+  phoneEnrollment: config.AUTH_MFA_PHONE,
+  webauthnEnrollment: config.AUTH_MFA_WEBAUTHN,
   relyingParty: relyingParty(config, PRODUCT_NAME),
   passkeysEnabled: hasPasskeys(config),
   factorKeys: config.AUTH_MFA_KEYS,
@@ -253,3 +254,10 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),
 });
+
+/** How people may get in, as far as pages have to know. */
+export const publicAuth = (config: ValuesOf<typeof authSettings>) =>
+  ({
+    features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP },
+    limits: { passwordMin: config.AUTH_MIN_PASSWORD },
+  }) satisfies PublicPart;

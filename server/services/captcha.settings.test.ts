@@ -6,7 +6,7 @@ const parse = (env: Record<string, string>) => {
   const parsed = parseConfig(env);
   if (!parsed.ok) return parsed.problems.map(({ name }) => name);
   const { config } = parsed;
-  return { judged: captcha(config), shown: publicCaptcha(config), reached: captchaOrigins(config) };
+  return { judged: captcha(config), shown: publicCaptcha(config).captcha, reached: captchaOrigins(config) };
 };
 
 test('nobody is asked for a captcha unless one is configured', () => {

@@ -1,7 +1,7 @@
 import type { CaptchaSettings } from '@vocabloom/auth-service/ports/ports.ts';
-import type { Config as PublicConfig } from '@vocabloom/contract/config.ts';
 import { z } from 'zod';
 import { text, webUrl } from '../platform/settings/kinds.ts';
+import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 /** Whether people have to solve a captcha to get in. */
@@ -66,11 +66,13 @@ export const captcha = (config: CaptchaConfig): CaptchaSettings | null => {
 };
 
 /** What pages need to show a captcha, or null. */
-export const publicCaptcha = (config: CaptchaConfig): PublicConfig['captcha'] => {
+export const publicCaptcha = (config: CaptchaConfig) => {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey } = config;
   const places = placesOf(config);
-  if (places === null || provider === undefined || siteKey === undefined) return null;
-  return { provider, siteKey, scriptUrl: places.script };
+  const isShown = places !== null && provider !== undefined && siteKey !== undefined;
+  return {
+    captcha: isShown ? { provider, siteKey, scriptUrl: places.script } : null,
+  } satisfies PublicPart;
 };
 
 /** The origins that pages may then reach. */

@@ -1,5 +1,6 @@
 import type { OAuthServerSettings } from '@vocabloom/auth-service/ports/ports.ts';
 import { flag } from '../platform/settings/kinds.ts';
+import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 /** Whether other programs may ask people for access to their account. */
@@ -30,3 +31,7 @@ export const oauthServer = (
         registration: config.AUTH_OAUTH_REGISTRATION,
       }
     : null;
+
+/** Whether pages show which programs have access. */
+export const publicOAuthServer = ({ AUTH_OAUTH_SERVER }: OAuthServerConfig) =>
+  ({ features: { programs: AUTH_OAUTH_SERVER } }) satisfies PublicPart;

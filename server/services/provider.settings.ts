@@ -1,6 +1,7 @@
 import type { ProviderSettings } from '@vocabloom/auth-service/ports/ports.ts';
 import { z } from 'zod';
 import { json, text, url } from '../platform/settings/kinds.ts';
+import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -104,3 +105,9 @@ export function signInProvider(config: ProviderConfig): ProviderSettings | null 
   if (clientId === undefined || clientSecret === undefined) return null;
   return { id: config.OIDC_ID, name: config.OIDC_NAME, issuer: config.OIDC_ISSUER, clientId, clientSecret };
 }
+
+/** The provider for which pages show a button. */
+export const publicProvider = (config: ProviderConfig) => {
+  const provider = signInProvider(config);
+  return { provider: provider && { id: provider.id, name: provider.name } } satisfies PublicPart;
+};

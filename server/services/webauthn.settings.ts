@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { RelyingParty } from '@vocabloom/auth-service/ports/ports.ts';
 import { flag, list, text } from '../platform/settings/kinds.ts';
+import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 /** Passkeys, and the domain they are made for. */
@@ -67,3 +68,7 @@ export function isWithin(domain: string, address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
+
+/** Whether pages offer passkeys. */
+export const publicPasskeys = (config: WebauthnConfig) =>
+  ({ features: { passkeys: hasPasskeys(config) } }) satisfies PublicPart;

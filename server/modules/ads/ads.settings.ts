@@ -1,4 +1,5 @@
 import { list, text, url } from '../../platform/settings/kinds.ts';
+import type { PublicPart } from '../../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../../platform/settings/setting.ts';
 
 const scriptUrl = url(['https', 'http']);
@@ -55,3 +56,23 @@ export function adOrigins({
   const scripts = [ADS_SCRIPT_URL, ...(ADS_CONSENT_URL === undefined ? [] : [ADS_CONSENT_URL])];
   return [...new Set([...scripts.map((address) => new URL(address).origin), ...ADS_ORIGINS])];
 }
+
+/** What pages need to show advertisements; null where there are none: without a network, and without plans. */
+export const publicAds = ({
+  PLANS,
+  ADS_CLIENT,
+  ADS_SLOT,
+  ADS_SCRIPT_URL,
+  ADS_CONSENT_URL,
+}: AdsConfig & { readonly PLANS: boolean }) =>
+  ({
+    ads:
+      !PLANS || ADS_CLIENT === undefined || ADS_SLOT === undefined
+        ? null
+        : {
+            client: ADS_CLIENT,
+            slot: ADS_SLOT,
+            scriptUrl: ADS_SCRIPT_URL,
+            consentUrl: ADS_CONSENT_URL ?? null,
+          },
+  }) satisfies PublicPart;

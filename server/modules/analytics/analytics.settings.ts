@@ -1,5 +1,6 @@
 import { url } from '../../platform/settings/kinds.ts';
-import { setting } from '../../platform/settings/setting.ts';
+import type { PublicPart } from '../../platform/settings/public-part.ts';
+import { setting, type ValuesOf } from '../../platform/settings/setting.ts';
 
 /** Counting of page views. */
 export const analyticsSettings = {
@@ -10,3 +11,7 @@ export const analyticsSettings = {
     schema: url(['https', 'http']).optional(),
   }),
 } as const;
+
+/** Where pages report that they were viewed. */
+export const publicAnalytics = ({ ANALYTICS_URL: url }: ValuesOf<typeof analyticsSettings>) =>
+  ({ analytics: url === undefined ? null : { url } }) satisfies PublicPart;

@@ -1,4 +1,5 @@
 import { flag, text, webUrl, wholeNumber } from '../../platform/settings/kinds.ts';
+import type { PublicPart } from '../../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../../platform/settings/setting.ts';
 
 /** Payments (product: store). */
@@ -25,7 +26,7 @@ export const billingSettings = {
   }),
   STRIPE_TAX: setting({
     meaning:
-      'have Stripe reckon the taxes contained in the price; Stripe Tax must be set up in the account first',
+      'have Stripe calculate the taxes contained in the price; Stripe Tax must be set up in the account first',
     example: 'on',
     fallback: 'off',
     schema: flag(false),
@@ -54,3 +55,6 @@ export function storeOf({ PLANS, MODE, STRIPE_SECRET_KEY }: StoreConfig): 'strip
 
 /** Whether no real money moves: a test key takes only test cards. */
 export const isTestKey = (key: string): boolean => key.includes('_test_');
+
+/** Where pages sell premium. */
+export const publicStore = (config: StoreConfig) => ({ store: storeOf(config) }) satisfies PublicPart;

@@ -1,6 +1,7 @@
 import { DEFAULT_TRIAL_DAYS, defaultLimits, type PlanRules } from '@vocabloom/core/plans/plans.ts';
 import { defaultPrices, type Prices } from '@vocabloom/core/plans/prices.ts';
 import { flag, text, wholeNumber } from '../../platform/settings/kinds.ts';
+import type { PublicPart } from '../../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../../platform/settings/setting.ts';
 
 const perDay = (meaning: string, fallback: number) =>
@@ -81,3 +82,9 @@ export const premiumPrices = (config: PlansConfig): Prices => ({
   USD: config.PLANS_PRICE_USD,
   CNY: config.PLANS_PRICE_CNY,
 });
+
+/** What pages say about plans. */
+export const publicPlans = (config: PlansConfig) => {
+  const { plans, limits } = planRules(config);
+  return { plans, prices: premiumPrices(config), limits: { plans: limits } } satisfies PublicPart;
+};

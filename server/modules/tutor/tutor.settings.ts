@@ -1,4 +1,5 @@
 import { text, wholeNumber } from '../../platform/settings/kinds.ts';
+import type { PublicPart } from '../../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../../platform/settings/setting.ts';
 import { llmSettings } from './llm/llm.settings.ts';
 
@@ -30,3 +31,7 @@ export const tutorSettings = {
 } as const;
 
 export type TutorConfig = ValuesOf<typeof tutorSettings>;
+
+/** Who the tutor is, which is also where pages ask it. */
+export const publicTutor = ({ AI_PROVIDER }: TutorConfig) =>
+  ({ aiProvider: AI_PROVIDER }) satisfies PublicPart;

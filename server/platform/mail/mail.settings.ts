@@ -1,5 +1,6 @@
 import type { platformSettings } from '../platform.settings.ts';
 import { text, url } from '../settings/kinds.ts';
+import type { PublicPart } from '../settings/public-part.ts';
 import { setting, type ValuesOf } from '../settings/setting.ts';
 
 /** How mails leave the server. */
@@ -27,3 +28,7 @@ type MailConfig = ValuesOf<typeof mailSettings> & Pick<ValuesOf<typeof platformS
  */
 export const keepsMailbox = ({ SMTP_URL, MODE }: Pick<MailConfig, 'SMTP_URL' | 'MODE'>): boolean =>
   SMTP_URL === undefined && MODE === 'development';
+
+/** Whether pages lead to the mailbox. */
+export const publicMail = (config: Pick<MailConfig, 'SMTP_URL' | 'MODE'>) =>
+  ({ features: { mailbox: keepsMailbox(config) } }) satisfies PublicPart;
