@@ -25,7 +25,7 @@ async function openLine(url: string, learner: ApiLearner): Promise<WebSocket> {
   const payload = { config: { private: true }, access_token: token };
   line.send(JSON.stringify(['1', '1', `realtime:learner:${learner.userId}`, 'phx_join', payload]));
   const [answer] = await once(line, 'message');
-  if (!String(answer).includes('"status":"ok"')) throw new Error(`the line was not joined: ${answer}`);
+  if (!String(answer).includes('"status":"ok"')) throw new Error(`the channel was not joined: ${answer}`);
   return line;
 }
 

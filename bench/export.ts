@@ -40,7 +40,7 @@ async function plant(database: Database, email: string): Promise<void> {
   for (const { id } of groups)
     await database.once(owner, {
       text: `insert into public.words (user_id, group_id, from_text, to_text)
-        select $1, $2, 'a word that is learnt ' || n, 'una palabra que se aprende ' || n
+        select $1, $2, 'a word that is learned ' || n, 'una palabra que se aprende ' || n
         from generate_series(1, $3::integer) n`,
       values: [userId, id, WORDS_OF_A_GROUP],
     });

@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
   await once(probe, 'listening');
   const address = probe.address();
   await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
   return address.port;
 }
 

@@ -161,7 +161,7 @@ function ofWaysIn(raw: RawSettings): ConfigProblem[] {
     ...missing(
       raw.AUTH_SAML_KEY !== undefined,
       'AUTH_SAML_CERTIFICATE',
-      'must be set with AUTH_SAML_KEY: organisations know the key by it',
+      'must be set with AUTH_SAML_KEY: organizations know the key by it',
     ),
     ...missing(
       raw.AUTH_SAML_CERTIFICATE !== undefined,

@@ -30,9 +30,10 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
     everyMs: MINUTE_MS,
     work: async () => {
       const released = await releaseExpired(database, clock.nowMs());
-      if (released > 0) logger.warn({ released }, 'gave back what unfinished calls had taken');
+      if (released > 0)
+        logger.warn({ released }, 'the allowance that unfinished calls had reserved was released');
     },
-    onFailure: (err) => logger.error({ err }, 'unfinished calls could not be swept'),
+    onFailure: (err) => logger.error({ err }, 'the allowance of unfinished calls could not be released'),
   });
   const stopForgetting = startRegularly({
     everyMs: DAY_MS,
@@ -47,7 +48,7 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
   const stopForgettingWords = startRegularly({
     everyMs: DAY_MS,
     work: () => forgetDeletedWords(database, { nowMs: clock.nowMs(), days: DELETED_WORDS_KEPT_DAYS }),
-    onFailure: (err) => logger.error({ err }, 'what deleted words said could not be forgotten'),
+    onFailure: (err) => logger.error({ err }, 'the texts of deleted words could not be removed'),
   });
   const stopForgettingTakes = startRegularly({
     everyMs: DAY_MS,
@@ -56,9 +57,9 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
         nowMs: clock.nowMs(),
         hours: LOST_TAKES_KEPT_HOURS,
       });
-      if (forgotten > 0) logger.info({ forgotten }, 'let go of recordings that nobody told of');
+      if (forgotten > 0) logger.info({ forgotten }, 'files of recordings that no row names were removed');
     },
-    onFailure: (err) => logger.error({ err }, 'recordings that nobody told of could not be let go of'),
+    onFailure: (err) => logger.error({ err }, 'files of recordings that no row names could not be removed'),
   });
   return async () => {
     await Promise.all([

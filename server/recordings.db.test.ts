@@ -82,7 +82,7 @@ async function keptBytes() {
 async function learner() {
   const person = await signUpPerson(server);
   const [word] = await createWords(server.database, { userId: person.userId });
-  if (!word) throw new Error('no word');
+  if (!word) throw new Error('there is no word');
   return { person, wordId: word.id };
 }
 

@@ -34,7 +34,7 @@ export const settingGroups = {
   Payments: billingSettings,
   'Auth service': authSettings,
   Captchas: captchaSettings,
-  Organisations: samlSettings,
+  Organizations: samlSettings,
   Passkeys: webauthnSettings,
   'Sign-in provider': providerSettings,
   'OAuth server': oauthServerSettings,

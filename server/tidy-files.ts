@@ -30,10 +30,11 @@ export function startTidyingFiles({ database, files, clock, logger }: Tidying): 
     everyMs: DAY_MS,
     work: async () => {
       const swept = await removeLeftOver(store);
-      if ('refused' in swept) logger.error('the files belong to another database: nothing of them is swept');
+      if ('refused' in swept)
+        logger.error('the files belong to another database, so none of them is removed');
       else if (swept.removed > 0) logger.warn(swept, 'removed bytes that unfinished uploads had left');
     },
-    onFailure: (err) => logger.error({ err }, 'what uploads left behind could not be swept'),
+    onFailure: (err) => logger.error({ err }, 'the bytes that uploads left behind could not be removed'),
   });
   return async () => {
     await Promise.all([stopRemoving(), stopSweeping()]);

@@ -7,21 +7,21 @@ import { newerInScript, newerInStyles } from './newer-features.ts';
 
 /** Newer features that are used all the same, because there is a substitute where they are missing. */
 const alsoWithout: Readonly<Record<string, string>> = {
-  'Error.captureStackTrace': 'Zod asks first',
+  'Error.captureStackTrace': 'Zod checks that it is there',
   'PublicKeyCredential.parseCreationOptionsFromJSON':
-    'passkeys are offered where a browser has it (can-use-passkeys.ts)',
+    'passkeys are offered only in browsers that have it (can-use-passkeys.ts)',
   'PublicKeyCredential.parseRequestOptionsFromJSON':
-    'passkeys are offered where a browser has it (can-use-passkeys.ts)',
-  'accent-color': 'the colors of check boxes, which Safari mixes with its own',
-  cancelIdleCallback: 'a short wait stands in (quiet.ts)',
-  'content-visibility': 'only spares work',
-  'field-sizing': 'use-growing-area.ts stands in',
-  'forced-color-adjust': 'browsers without it have no forced colors',
-  'navigator.connection': 'React asks first',
-  'navigator.doNotTrack': 'a wish that is heard where it is said',
-  'navigator.globalPrivacyControl': 'a wish that is heard where it is said',
-  requestIdleCallback: 'a short wait stands in (quiet.ts, when-settled.ts)',
-  resize: 'phones have no corner to pull at',
+    'passkeys are offered only in browsers that have it (can-use-passkeys.ts)',
+  'accent-color': 'it only colors check boxes, and Safari mixes the color with its own',
+  cancelIdleCallback: 'a short wait replaces it (quiet.ts)',
+  'content-visibility': 'it only saves the browser work',
+  'field-sizing': 'use-growing-area.ts replaces it',
+  'forced-color-adjust': 'browsers without it do not force colors',
+  'navigator.connection': 'React checks that it is there',
+  'navigator.doNotTrack': 'where a browser has it, the wish is respected',
+  'navigator.globalPrivacyControl': 'where a browser has it, the wish is respected',
+  requestIdleCallback: 'a short wait replaces it (quiet.ts, when-settled.ts)',
+  resize: 'the field only cannot be resized by hand, as on phones',
 };
 
 const used = new Set<string>();
@@ -35,14 +35,15 @@ for (const file of globSync(`${import.meta.dirname}/dist/**/*.{css,js}`)) {
   try {
     for (const name of file.endsWith('.css') ? newerInStyles(text) : newerInScript(text)) {
       used.add(name);
-      if (!(name in alsoWithout)) complain(`${name} is missing in a browser of web/supported-browsers.ts`);
+      if (!(name in alsoWithout))
+        complain(`${name} is missing in a browser that web/supported-browsers.ts names`);
     }
   } catch (error) {
     complain(String(error));
   }
 }
 for (const name of Object.keys(alsoWithout).filter((one) => !used.has(one))) {
-  console.error(`${name} is no longer used: take it out of the list`);
+  console.error(`${name} is no longer used: remove it from the list`);
   isWrong = true;
 }
 process.exitCode = isWrong ? 1 : 0;

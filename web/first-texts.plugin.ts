@@ -65,7 +65,7 @@ export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
       async handler(_source, id) {
         const [file = '', part] = id.split('?');
         const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
-        if (!found) throw new Error(`${file} is no catalogue`);
+        if (!found) throw new Error(`${file} is not a catalogue`);
         const entries = await found.catalog.read(found.locale);
         if (!entries) throw new Error(`${file} has no texts`);
         // Components shared by all pages, including those that open on top of the first ones.
@@ -81,7 +81,7 @@ export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
           rest: (key) => !isFirst(key),
         };
         const isWanted = parts[part ?? ''];
-        if (!isWanted) throw new Error(`${id} is no part of a catalogue`);
+        if (!isWanted) throw new Error(`${id} is not part of a catalogue`);
         const { messages } = await found.catalog.getTranslations(found.locale, {
           fallbackLocales: config.fallbackLocales,
           sourceLocale: config.sourceLocale,

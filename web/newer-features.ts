@@ -1,5 +1,5 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { Identifier } from '@mdn/browser-compat-data';
+import type { Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { type AnyNode, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { ecmaVersion, supportedBrowsers } from './supported-browsers.ts';
@@ -16,10 +16,11 @@ const asNumber = (version: string): number => {
 
 /** Whether a supported browser lacks the feature under its own name and without a flag. */
 function isNewer(feature: Identifier | undefined): boolean {
-  const support: Partial<Record<string, unknown>> | undefined = feature?.__compat?.support;
+  const support: Readonly<Record<string, SupportStatement | undefined>> | undefined =
+    feature?.__compat?.support;
   if (!support) return false;
   return !oldest.every(([browser, version]) =>
-    [(support[browser] ?? []) as Statement | Statement[]]
+    [support[browser] ?? []]
       .flat()
       .some(
         ({ version_added: added, version_removed, flags, prefix, alternative_name }) =>
@@ -33,14 +34,6 @@ function isNewer(feature: Identifier | undefined): boolean {
       ),
   );
 }
-
-type Statement = {
-  readonly version_added: string | boolean | null;
-  readonly version_removed?: string;
-  readonly flags?: unknown;
-  readonly prefix?: string;
-  readonly alternative_name?: string;
-};
 
 const builtins: Features = bcd.javascript.builtins ?? {};
 const api: Features = bcd.api ?? {};
@@ -67,6 +60,7 @@ const kindOf = (name: string): string =>
 export function newerInScript(text: string): readonly string[] {
   const found = new Set<string>();
   full(parse(text, { ecmaVersion, sourceType: 'module' }), (node) => {
+    // The walker's types say only that this is a node; the union of all kinds is what the parser makes.
     const one = node as AnyNode;
     if ((one.type === 'CallExpression' || one.type === 'NewExpression') && one.callee.type === 'Identifier') {
       if (isNewer(globalNamed(one.callee.name))) found.add(one.callee.name);
@@ -80,7 +74,7 @@ export function newerInScript(text: string): readonly string[] {
   return [...found].sort();
 }
 
-const { properties, selectors, 'at-rules': atRules, types } = bcd.css as unknown as Record<string, Features>;
+const { properties, selectors, 'at-rules': atRules, types } = bcd.css;
 
 /**
  * What a style sheet contains that a supported browser does not understand: properties, pseudo-classes, at-rules and

@@ -176,7 +176,7 @@ const sharedChunks = [
     test: (id: string) => isFurther(id) && /core\/answers\//.test(id),
   },
   {
-    name: 'practising',
+    name: 'practicing',
     priority: 2,
     test: (id: string) => isFurther(id) && !isOfDemo(id) && demoPractice.has(fromWeb(id)),
   },

@@ -31,7 +31,7 @@ export async function auditPage({ url, port }: Audited): Promise<PageFigures> {
     // Keeps people signed in; the cache is emptied all the same.
     clearStorageTypes: ['shader_cache', 'service_workers', 'cache_storage'],
   });
-  if (!result) throw new Error(`no figures for ${url}`);
+  if (!result) throw new Error(`there are no figures for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const arrivedAt = new URL(lhr.finalDisplayedUrl).pathname;

@@ -56,7 +56,7 @@ function runConnection({ port, endMs, nextRequest, latenciesMs }: Connection): P
       if (!status.startsWith('2')) {
         socket.removeAllListeners('close');
         socket.destroy();
-        reject(new Error(`answered ${received.toString('utf8').slice(0, 600)}`));
+        reject(new Error(`the server answered ${received.toString('utf8').slice(0, 600)}`));
         return;
       }
       received = Buffer.alloc(0);

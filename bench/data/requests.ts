@@ -14,7 +14,7 @@ function createWalk(people: readonly Person[]) {
     const row = (step * stride) % (people.length * shape.wordsPerPerson);
     const word = row % shape.wordsPerPerson;
     const person = people[(row - word) / shape.wordsPerPerson];
-    if (person === undefined) throw new Error('nobody to ask for');
+    if (person === undefined) throw new Error('there is no learner for this row');
     return { person, word, group: Math.floor(word / shape.wordsPerGroup), step };
   };
 }

@@ -47,7 +47,7 @@ function runOnce(
       const last = entries.at(-1);
       const standsMs = performance.now() - sinceMs;
       const isStuck = last?.kind === 'trying' && standsMs > last.withinMs * standingFactor + standingGraceMs;
-      if (!isStuck && last?.kind !== 'spoilt') return;
+      if (!isStuck && last?.kind !== 'spoiled') return;
       isEnded = true;
       child.kill('SIGKILL');
     }, lookEveryMs);

@@ -77,7 +77,8 @@ export default class ChangingRunner extends TestRunner {
           break;
         }
         const asBeforeMs = (await this.#unchangedMs(test)) ?? (await this.#unchangedMs(test));
-        if (asBeforeMs === null) return standStill(() => journal.add({ kind: 'spoilt', change, test: name }));
+        if (asBeforeMs === null)
+          return standStill(() => journal.add({ kind: 'spoiled', change, test: name }));
         // The machine was slow: the test gets the time that it needs here and now.
         const isHeldUp = isEndless === 'by time' && patienceFor(asBeforeMs) > withinMs * 2;
         tookMs = Math.max(tookMs, asBeforeMs);
@@ -176,7 +177,7 @@ const suitesOf = ({ suite, file }: RunnerTestCase): readonly Suite[] => {
 /** Whether the run succeeds within the time. */
 async function endsWell(run: () => Promise<unknown>, withinMs: number): Promise<boolean> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = later(reject, withinMs, new Error('It has no end'));
+  const timer = later(reject, withinMs, new Error('The run did not end in time'));
   try {
     await Promise.race([run(), tooLate]);
     return true;

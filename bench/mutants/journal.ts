@@ -10,7 +10,7 @@ export type Entry =
   | { readonly kind: 'unnoticed'; readonly change: string; readonly test: string }
   | { readonly kind: 'noticed'; readonly change: string; readonly test: string; readonly isEndless: boolean }
   /** The test now fails without the change too: only a new process is clean. */
-  | { readonly kind: 'spoilt'; readonly change: string; readonly test: string }
+  | { readonly kind: 'spoiled'; readonly change: string; readonly test: string }
   /** These ran while their file was loaded. */
   | { readonly kind: 'loaded'; readonly changes: readonly string[] };
 

@@ -65,10 +65,10 @@ const told = ({ id, path, line, was, is }: Change) =>
 console.log(`\n${survivors.map(told).join('\n')}\n`);
 const left = changes.length - noticed.size - survivors.length;
 console.log(
-  `${noticed.size + survivors.length} changes, ${noticed.size} noticed (${endless.size} of them by having no end); left out: ${left} that only run while a file is loaded`,
+  `${noticed.size + survivors.length} changes, ${noticed.size} noticed (${endless.size} of them because a test did not end); left out: ${left} that only run while a file is loaded`,
 );
 const restarts = asked.reduce((sum, one) => sum + one.restarts, 0);
 if (restarts > 0) console.log(`${restarts} times a change cost the process that it ran in`);
 const isSound = asked.every((one) => one.isSound);
-if (!isSound) console.log('Tests failed by themselves: the figures say nothing');
+if (!isSound) console.log('Tests failed without a change, so the figures mean nothing');
 process.exit(isSound ? 0 : 1);

@@ -80,6 +80,6 @@ export const setNames = Object.keys(sets);
 /** The set of that name. */
 export function setOf(name: string | undefined): MutantSet {
   const found = Object.entries(sets).find(([key]) => key === name);
-  if (found === undefined) throw new Error(`name a set: ${setNames.join(', ')}`);
+  if (found === undefined) throw new Error(`Name one of these sets: ${setNames.join(', ')}`);
   return found[1];
 }

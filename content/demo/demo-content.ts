@@ -99,7 +99,7 @@ export const demoContent = (
 
 function topicOf(library: Library, language: LanguageCode): string {
   const topic = library.topics.find(({ id }) => id === 'travel');
-  if (!topic) throw new RangeError('The library has no topic of travelling');
+  if (!topic) throw new RangeError('The library has no topic about traveling');
   return topic.names[language];
 }
 

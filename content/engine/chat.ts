@@ -42,7 +42,7 @@ export const libraryAnswer = (library: Library, request: ChatRequest): string =>
   if (guess)
     return fill(phrases.mayMean, {
       form: quotedApart(word, language),
-      learnt: quotedApart(guess.toText, language),
+      learned: quotedApart(guess.toText, language),
       known: quotedApart(guess.fromText, language),
     });
   if (asked) return fill(phrases.unknown, { word: quotedApart(word, language) });
@@ -110,12 +110,12 @@ type Told = {
 const tell = (library: Library, request: ChatRequest, { pair, kind, language }: Told): string => {
   const phrases = interfacePhrases[language].chat;
   const values = {
-    learnt: quotedApart(pair.toText, language),
+    learned: quotedApart(pair.toText, language),
     known: quotedApart(pair.fromText, language),
     inLanguage: phrasesOf[language].inLanguage[request.toLang],
   };
   if (kind !== 'example') return fill(kind === 'saying' ? phrases.isSaid : phrases.means, values);
-  if (!hasSentence(library, request, pair)) return fill(phrases.noExample, { word: values.learnt });
+  if (!hasSentence(library, request, pair)) return fill(phrases.noExample, { word: values.learned });
   // The first of several sentences, so that the same question always gets the same answer.
   const [item] = librarySentences(library, { ...request, words: [pair] }, () => 0);
   const sentence = item?.sentence_with_blank.replace('____', item.correct_word.replace(/ \([^()]*\)$/u, ''));

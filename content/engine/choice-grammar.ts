@@ -40,17 +40,17 @@ export const grammarOf = (concept: Concept, language: LanguageCode, text: string
 };
 
 const readGrammar = (concept: Concept, language: LanguageCode, text: string): Grammar => {
-  const learnt = withoutReading(concept.words[language]);
-  const key = wordKey(learnt, language);
+  const learned = withoutReading(concept.words[language]);
+  const key = wordKey(learned, language);
   const folded = fold(withoutReading(text));
-  const isInflected = folded !== key && folded !== fold(learnt);
-  const whole = fold(learnt);
+  const isInflected = folded !== key && folded !== fold(learned);
+  const whole = fold(learned);
   return {
     pos: concept.pos,
     article: concept.pos === 'noun' ? whole.slice(0, whole.length - key.length).trim() : '',
     isInflected,
     ending: isInflected
-      ? shownForm(language, { form: folded, learnt: key, pos: concept.pos })
+      ? shownForm(language, { form: folded, learned: key, pos: concept.pos })
       : endingOf(folded, language, concept.pos),
     isCapital: /^\P{L}*\p{Lu}/u.test(text),
     beginsWithVowel: MINDS_BEGINNING.has(language) && /^[aeiouh]/u.test(folded),

@@ -40,7 +40,7 @@ export const findTopic = (library: Library, typed: string, language?: LanguageCo
   const [near] = firstOf([
     () => inForms(terms, content),
     () => terms.likelier(inGlossary(library, content)),
-    () => misspelt(terms, content),
+    () => misspelled(terms, content),
   ]);
   if (near) return { found: true, topic: near.topic };
   const { topic, isSure } = ofWords(library, terms, wanted);
@@ -97,7 +97,7 @@ const beginsLike = (one: string, other: string): boolean =>
 const SHORTEST_CONCEPT = 6;
 
 /** Terms that a text may stand for with a typing error, the most similar first. */
-const misspelt = ({ all, likelier }: Terms, wanted: string): readonly Term[] => {
+const misspelled = ({ all, likelier }: Terms, wanted: string): readonly Term[] => {
   const allowed = errorsIn(wanted);
   if (allowed === 0) return [];
   const near = all
@@ -159,7 +159,7 @@ const ranksIn = (library: Library, terms: Terms, word: string): ReadonlyMap<Topi
     () => termsIn(terms, word),
     () => inForms(terms, word),
     () => terms.likelier(inGlossary(library, word)),
-    () => misspelt(terms, word).slice(0, 1),
+    () => misspelled(terms, word).slice(0, 1),
   ]);
   for (const { topic, rank, isSmall, isVerb = false } of found) {
     const before = ranks.get(topic);

@@ -166,9 +166,9 @@ const isCueOf = (token: string, cue: string, language: LanguageCode): boolean =>
     : token.startsWith(cue) ||
       isGrownBefore(token, { word: cue, language }) ||
       inflectionsOf(cue, language)(token) ||
-      (cue.length >= SHORTEST_MISSPELT && isNearly(token.slice(0, cue.length), cue));
+      (cue.length >= SHORTEST_MISSPELLED && isNearly(token.slice(0, cue.length), cue));
 
-const SHORTEST_MISSPELT = 5;
+const SHORTEST_MISSPELLED = 5;
 
 const tokensWithPlace = (text: string) => {
   let from = 0;

@@ -24,7 +24,7 @@ type Given = {
 
 /** The sentence for the word juice, given data about a region; the region is Mexico by default. */
 const sentence = ({ layer = {}, change = {}, region = 'es-MX', text, isWithout = false }: Given) => {
-  if (!market || !juice) throw new Error('no topic');
+  if (!market || !juice) throw new Error('there is no such topic');
   const concept = { ...juice, ...change };
   const library = buildLibrary({
     ...smallLibrary,
@@ -135,7 +135,7 @@ describe('a word for a larger area', () => {
 
   /** The sentence for juice in Latin America, where everybody says "el jugo", given data about its regions. */
   const inLatinAmerica = (layers: Partial<Record<Region, Parameters<typeof regionLayer.parse>[0]>>) => {
-    if (!market || !juice) throw new Error('no topic');
+    if (!market || !juice) throw new Error('there is no such topic');
     const regional = { [mexico]: 'el jugo', [argentina]: 'el jugo', [colombia]: 'el jugo' };
     const concept = { ...juice, regional };
     const library = buildLibrary({

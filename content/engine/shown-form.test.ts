@@ -7,19 +7,19 @@ const verb = { pos: 'verb' } as const;
 describe('the inflection that a word shows', () => {
   it('is the same for words of one kind in one form, whatever the last letters of their stems', () => {
     const forms = [
-      { ...noun, form: 'книгу', learnt: 'книга' },
-      { ...noun, form: 'машину', learnt: 'машина' },
-      { ...noun, form: 'семью', learnt: 'семья' },
+      { ...noun, form: 'книгу', learned: 'книга' },
+      { ...noun, form: 'машину', learned: 'машина' },
+      { ...noun, form: 'семью', learned: 'семья' },
     ].map((one) => shownForm('ru', one));
     expect(new Set(forms).size).toBe(1);
-    expect(shownForm('ru', { ...noun, form: 'книгой', learnt: 'книга' })).not.toBe(forms[0]);
-    expect(shownForm('ru', { ...noun, form: 'книге', learnt: 'книга' })).not.toBe(
-      shownForm('ru', { ...noun, form: 'книгой', learnt: 'книга' }),
+    expect(shownForm('ru', { ...noun, form: 'книгой', learned: 'книга' })).not.toBe(forms[0]);
+    expect(shownForm('ru', { ...noun, form: 'книге', learned: 'книга' })).not.toBe(
+      shownForm('ru', { ...noun, form: 'книгой', learned: 'книга' }),
     );
   });
 
   it('is the person of a Russian verb, in either conjugation, and whether it is reflexive', () => {
-    const of = (form: string, learnt: string) => shownForm('ru', { ...verb, form, learnt });
+    const of = (form: string, learned: string) => shownForm('ru', { ...verb, form, learned });
     expect(of('говорит', 'говорить')).toBe(of('пишет', 'писать'));
     expect(of('говорят', 'говорить')).toBe(of('пишут', 'писать'));
     expect(of('пишет', 'писать')).not.toBe(of('пишут', 'писать'));
@@ -28,7 +28,7 @@ describe('the inflection that a word shows', () => {
   });
 
   it('is the article, ending or plural of an Arabic noun, and no letter of its root', () => {
-    const of = (form: string, learnt: string) => shownForm('ar', { ...noun, form, learnt });
+    const of = (form: string, learned: string) => shownForm('ar', { ...noun, form, learned });
     expect(of('السوق', 'سوق')).toBe(of('البيت', 'بيت'));
     expect(of('المدينه', 'مدينه')).not.toBe(of('البيت', 'بيت'));
     expect(of('بيتنا', 'بيت')).not.toBe(of('البيت', 'بيت'));
@@ -37,7 +37,7 @@ describe('the inflection that a word shows', () => {
   });
 
   it('is the prefix and suffix of an Arabic verb', () => {
-    const of = (form: string, learnt: string) => shownForm('ar', { ...verb, form, learnt });
+    const of = (form: string, learned: string) => shownForm('ar', { ...verb, form, learned });
     expect(of('يكتب', 'كتب')).toBe(of('يقول', 'قال'));
     expect(of('يكتبون', 'كتب')).not.toBe(of('يكتب', 'كتب'));
     expect(of('نكتب', 'كتب')).not.toBe(of('يكتب', 'كتب'));
@@ -46,9 +46,9 @@ describe('the inflection that a word shows', () => {
   });
 
   it('is the last letters of a form that has little in common with its word', () => {
-    expect(shownForm('es', { ...verb, form: 'voy', learnt: 'ir' })).toBe('oy');
-    expect(shownForm('es', { ...verb, form: 'como', learnt: 'comer' })).toBe(
-      shownForm('es', { ...verb, form: 'bebo', learnt: 'beber' }),
+    expect(shownForm('es', { ...verb, form: 'voy', learned: 'ir' })).toBe('oy');
+    expect(shownForm('es', { ...verb, form: 'como', learned: 'comer' })).toBe(
+      shownForm('es', { ...verb, form: 'bebo', learned: 'beber' }),
     );
   });
 });

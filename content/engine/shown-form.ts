@@ -3,7 +3,7 @@ import { shownEnding } from '@vocabloom/core/practice/agreement.ts';
 import type { Concept } from '../schema/topic.ts';
 
 /** A folded form of a word, and its folded dictionary form. */
-type Form = { readonly form: string; readonly learnt: string; readonly pos: Concept['pos'] };
+type Form = { readonly form: string; readonly learned: string; readonly pos: Concept['pos'] };
 
 /** Number of final letters that identify a form if nothing else does. */
 const ENDING = 2;
@@ -16,19 +16,19 @@ const LEAST_COMMON = 3;
  * "книгу"), so that words of one kind in one form are alike, whatever the last letters of their stems; for a form that
  * has little in common with its word, its last letters; in Arabic, its prefix and suffix.
  */
-export const shownForm = (language: LanguageCode, { form, learnt, pos }: Form): string => {
+export const shownForm = (language: LanguageCode, { form, learned, pos }: Form): string => {
   if (language === 'zh') return '';
-  if (language === 'ar') return pos === 'verb' ? arabicVerb(form, learnt) : arabicNoun(form, learnt);
+  if (language === 'ar') return pos === 'verb' ? arabicVerb(form, learned) : arabicNoun(form, learned);
   if (language === 'he') return form.slice(-ENDING);
-  if (language === 'ru') return pos === 'verb' ? russianVerb(form) : russianNoun(form, learnt);
-  return replaced(form, learnt);
+  if (language === 'ru') return pos === 'verb' ? russianVerb(form) : russianNoun(form, learned);
+  return replaced(form, learned);
 };
 
-const replaced = (form: string, learnt: string): string => {
-  const common = commonLength(form, learnt);
-  return common < Math.min(LEAST_COMMON, learnt.length - 1)
+const replaced = (form: string, learned: string): string => {
+  const common = commonLength(form, learned);
+  return common < Math.min(LEAST_COMMON, learned.length - 1)
     ? form.slice(-ENDING)
-    : `${learnt.slice(common)}→${form.slice(common)}`;
+    : `${learned.slice(common)}→${form.slice(common)}`;
 };
 
 const commonLength = (one: string, other: string): number => {
@@ -62,25 +62,25 @@ const hard = (ending: string): string =>
   ending.replace(/я/gu, 'а').replace(/ю/gu, 'у').replace(/и/gu, 'ы').replace(/е/gu, 'о');
 
 /** The final letter of a masculine or a soft feminine noun is not an ending that gets replaced. */
-const russianNoun = (form: string, learnt: string): string =>
-  hard(replaced(form, learnt).replace(/^[ьй]→/u, '→'));
+const russianNoun = (form: string, learned: string): string =>
+  hard(replaced(form, learned).replace(/^[ьй]→/u, '→'));
 
 const BEFORE_VERB = /^س?[ايتن]/u;
 const BEHIND_VERB = /(?:ون|ين|ان|وا|نا|تم|ها|هم|ت|ه|ي|ا)$/u;
 
 /** Person is shown before and after the root, whose inner letters may change. */
-const arabicVerb = (form: string, learnt: string): string => {
-  const before = form.startsWith(learnt) ? '' : (BEFORE_VERB.exec(form)?.[0] ?? '');
+const arabicVerb = (form: string, learned: string): string => {
+  const before = form.startsWith(learned) ? '' : (BEFORE_VERB.exec(form)?.[0] ?? '');
   const behind = BEHIND_VERB.exec(form)?.[0] ?? '';
-  return `${before}-${learnt.endsWith(behind) ? '' : behind}`;
+  return `${before}-${learned.endsWith(behind) ? '' : behind}`;
 };
 
 /** The article comes first and endings last; a change within the word is a plural, which is individual to each word. */
-const arabicNoun = (form: string, learnt: string): string => {
-  const hasArticle = form.startsWith('ال') && !learnt.startsWith('ال');
+const arabicNoun = (form: string, learned: string): string => {
+  const hasArticle = form.startsWith('ال') && !learned.startsWith('ال');
   const bare = hasArticle ? form.slice(2) : form;
-  const stem = learnt.replace(/ه$/u, '');
+  const stem = learned.replace(/ه$/u, '');
   const behind =
-    bare === learnt ? shownEnding(bare, 'ar') : bare.startsWith(stem) ? bare.slice(stem.length) : 'plural';
+    bare === learned ? shownEnding(bare, 'ar') : bare.startsWith(stem) ? bare.slice(stem.length) : 'plural';
   return `${hasArticle ? 'ال' : ''}-${behind}`;
 };

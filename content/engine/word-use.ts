@@ -9,7 +9,7 @@ import type { GroupWord, Library } from './library.ts';
 /** A word of the group found in a text, in some form or misspelled, and how it was written. */
 export type WordUse = {
   readonly word: GroupWord;
-  readonly kind: 'used' | 'misspelt';
+  readonly kind: 'used' | 'misspelled';
   readonly written: string;
   /** The correct spelling of the part of the word that was written. */
   readonly right: string;
@@ -83,15 +83,15 @@ const useOf = (text: ReadText, wanted: Wanted): Found | undefined => {
   if (parts.length === 0 || wanted.key.split(' ').length === 1) return singleUse(text, wanted);
   const uses = parts.map((key) => singleUse(text, { ...wanted, key }));
   if (uses.some((use) => use === undefined)) return undefined;
-  const isMisspelt = uses.some((use) => use?.kind === 'misspelt');
+  const isMisspelled = uses.some((use) => use?.kind === 'misspelled');
   return {
-    kind: isMisspelt ? 'misspelt' : 'used',
+    kind: isMisspelled ? 'misspelled' : 'used',
     written: uses.map((use) => use?.written ?? '').join(' '),
     right: uses.map((use) => use?.right ?? '').join(' '),
   };
 };
 
-const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELLED = 4;
 
 const singleUse = (
   { byText, tokens, strange }: ReadText,
@@ -101,12 +101,12 @@ const singleUse = (
   const used = byText.get(key) ?? tokens.find(({ folded }) => isForm(folded));
   if (used) {
     const right = spellingOf(word, key);
-    return { kind: lacksAccent(used, right, language) ? 'misspelt' : 'used', written: used.written, right };
+    return { kind: lacksAccent(used, right, language) ? 'misspelled' : 'used', written: used.written, right };
   }
-  if (key.length < SHORTEST_MISSPELT) return undefined;
+  if (key.length < SHORTEST_MISSPELLED) return undefined;
   // Only a strange word can be a misspelling: "pero" is a different word from "perro".
   const near = strange.find(({ folded }) => isNearly(folded, key));
-  return near && { kind: 'misspelt', written: near.written, right: spellingOf(word, key) };
+  return near && { kind: 'misspelled', written: near.written, right: spellingOf(word, key) };
 };
 
 const ACCENTED = new Set<LanguageCode>(['es', 'fr', 'de', 'it', 'pt']);
@@ -118,7 +118,7 @@ const spellingOf = ({ toText }: GroupWord, key: string): string =>
 /** Whether the word itself was written, but with missing or wrong accents: "cafe", "ano". */
 const lacksAccent = ({ written, folded }: Token, right: string, language: LanguageCode): boolean =>
   ACCENTED.has(language) &&
-  folded.length >= SHORTEST_MISSPELT &&
+  folded.length >= SHORTEST_MISSPELLED &&
   fold(right) === folded &&
   right.toLowerCase() !== written.toLowerCase();
 
@@ -154,7 +154,7 @@ export const hears = (
         // A dictionary form is not a form of another word, but a cue may be its beginning: "grand", "grande".
         (words?.has(wanted) !== true && words?.has(token) === true && beginsAs(token, wanted)) ||
         (words?.has(token) !== true && (beginsAs(token, wanted) || isForm(token))) ||
-        (known?.has(token) !== true && isMisspelt(token, wanted)),
+        (known?.has(token) !== true && isMisspelled(token, wanted)),
     );
   });
 };
@@ -165,5 +165,5 @@ const LONGEST_BEHIND_SHORT = 3;
 const beginsAs = (token: string, cue: string): boolean =>
   token.startsWith(cue) && (cue.length > 3 || token.length - cue.length <= LONGEST_BEHIND_SHORT);
 
-const isMisspelt = (token: string, cue: string): boolean =>
+const isMisspelled = (token: string, cue: string): boolean =>
   cue.length >= 5 && isNearly(token.slice(0, cue.length), cue);

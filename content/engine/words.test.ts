@@ -65,7 +65,7 @@ describe('the order of the words', () => {
     }).words.map(({ from }) => from);
 
   it('is that of the file within a level, with the most useful ones first', () => {
-    if (!market) throw new Error('no topic');
+    if (!market) throw new Error('there is no such topic');
     expect(english([market], 4)).toEqual(['juice', 'computer', 'yes, please', 'bench']);
     expect(english([{ ...market, mostUseful: ['yes-please', 'bank'] }], 4)).toEqual([
       'yes, please',
@@ -76,7 +76,7 @@ describe('the order of the words', () => {
   });
 
   it('mixes the words of a shared topic with its own', () => {
-    if (!market) throw new Error('no topic');
+    if (!market) throw new Error('there is no such topic');
     const [juice, ...rest] = market.concepts;
     const own = { ...market, sharesWith: ['kiosk'], mostUseful: ['juice'], concepts: rest };
     const kiosk = { ...market, id: 'kiosk', names: inEvery({}, 'Kiosk'), concepts: juice ? [juice] : [] };
@@ -127,7 +127,7 @@ describe('words of the whole library', () => {
           existing.push(...made.words.map(({ to }) => to));
           if (made.note) return;
         }
-        throw new Error('a topic without end');
+        throw new Error('the topic never ends');
       }),
       { numRuns: 20 },
     );

@@ -6,8 +6,7 @@ export const withFittingAnswers = (written: WrittenScene, table: FittingAnswers)
   ...written,
   turns: written.turns.map((turn, at) => {
     const accepts = table[written.id]?.[at];
-    if (accepts === undefined)
-      throw new Error(`nothing is said of what may answer turn ${at} of ${written.id}`);
+    if (accepts === undefined) throw new Error(`it is not said what may answer turn ${at} of ${written.id}`);
     return { ...turn, accepts };
   }),
 });

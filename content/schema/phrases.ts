@@ -56,7 +56,7 @@ const feedback = z.strictObject({
   missing: phrase,
   wordsUsed: counted,
   noWords: phrase,
-  misspelt: phrase,
+  misspelled: phrase,
   ownWords: phrase,
   copied: phrase,
   invented: phrase,

@@ -2,7 +2,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { align } from './alignment.ts';
 import { byNearness, type Comparison, compareTexts } from './compare-texts.ts';
 import { segmentsOf } from './difference.ts';
-import type { Forgivable, Segment } from './judgement.ts';
+import type { Forgivable, Segment } from './judgment.ts';
 import { keyOf } from './letters.ts';
 import { type Reading, readPinyin } from './pinyin.ts';
 
@@ -43,10 +43,10 @@ const compareReadings = (given: string, accepted: string): Comparison => {
   const isSame = a.letters.length > 0 && keyOf(a) === keyOf(b);
   const agree = tonesAgree(a, b);
   const isRight = isSame && agree;
-  const neighbours = (one: Reading): string => one.letters.map(({ neighbour }) => neighbour).join('');
+  const neighbors = (one: Reading): string => one.letters.map(({ neighbor }) => neighbor).join('');
   const isNear =
     a.letters.length > 0 &&
-    (neighbours(a) === neighbours(b) || (distance <= 1 && b.letters.length >= MIN_LETTERS_FOR_A_SLIP));
+    (neighbors(a) === neighbors(b) || (distance <= 1 && b.letters.length >= MIN_LETTERS_FOR_A_SLIP));
   const forgiven: readonly Forgivable[] = sameTones(a, b) ? ['reading'] : ['reading', 'tones'];
   const tonesDiffer = isSame && !agree;
   return {

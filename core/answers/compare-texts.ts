@@ -3,7 +3,7 @@ import { align } from './alignment.ts';
 import { type Articled, articlesAgree, splitArticle } from './articles.ts';
 import { joinSegments, segmentsOf } from './difference.ts';
 import { FOLDED, foldForgiven } from './folds.ts';
-import type { Difference, Forgivable, Segment, Verdict } from './judgement.ts';
+import type { Difference, Forgivable, Segment, Verdict } from './judgment.ts';
 import { keyOf, nearKeyOf, readLetters, sameWords } from './letters.ts';
 
 /** How an answer compares with one alternative. */

@@ -1,5 +1,5 @@
 import type { Alignment } from './alignment.ts';
-import type { Segment } from './judgement.ts';
+import type { Segment } from './judgment.ts';
 import type { Lettered } from './letters.ts';
 
 type Kind = Segment['kind'];

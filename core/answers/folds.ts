@@ -110,7 +110,7 @@ export const foldForgiven = (text: string, language: LanguageCode, except?: Fold
     text.normalize('NFC'),
   );
 
-const ARABIC_NEIGHBOURS = replaceAll({
+const ARABIC_NEIGHBORS = replaceAll({
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -126,7 +126,7 @@ const ARABIC_NEIGHBOURS = replaceAll({
  * A folded letter merged with its nearest neighbors: ñ and n, ö and o, the alefs, ة and ه. Answers that become equal
  * only here are `almost`.
  */
-export const foldNeighbours = (letter: string, language: LanguageCode): string => {
+export const foldNeighbors = (letter: string, language: LanguageCode): string => {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  return language === 'ar' ? ARABIC_NEIGHBOURS(letter.normalize('NFC')).replace(/\p{M}/gu, '') : bare;
+  return language === 'ar' ? ARABIC_NEIGHBORS(letter.normalize('NFC')).replace(/\p{M}/gu, '') : bare;
 };

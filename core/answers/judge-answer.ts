@@ -3,7 +3,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { alternativesOf } from './alternatives.ts';
 import { compareMandarin } from './compare-mandarin.ts';
 import { byNearness, type Comparison, compareTexts } from './compare-texts.ts';
-import type { Forgivable, Judgement, Segment } from './judgement.ts';
+import type { Forgivable, Judgment, Segment } from './judgment.ts';
 
 /** Longer than any real answer; the rest is not compared. */
 const MAX_COMPARED = 400;
@@ -22,11 +22,11 @@ const counting = (own: readonly Segment[], other: readonly Segment[]): readonly 
 };
 
 /** Makes an answer `almost` if it is right except for its letters, for a learner who wants them exact. */
-const exactly = (judgement: Judgement): Judgement => {
-  const { forgiven, difference } = judgement;
-  if (!forgiven.some((one) => LETTERS.has(one))) return judgement;
+const exactly = (judgment: Judgment): Judgment => {
+  const { forgiven, difference } = judgment;
+  if (!forgiven.some((one) => LETTERS.has(one))) return judgment;
   return {
-    ...judgement,
+    ...judgment,
     verdict: 'almost',
     forgiven: [],
     difference: {
@@ -53,7 +53,7 @@ export const judgeAnswer = (answer: {
   readonly language: LanguageCode;
   readonly articlesOptional?: boolean;
   readonly lettersExactly?: boolean;
-}): Judgement => {
+}): Judgment => {
   const { language, articlesOptional = true, lettersExactly = false } = answer;
   const given = cleanText(answer.given).slice(0, MAX_COMPARED);
   const compare = (accepted: string): Comparison =>
@@ -72,6 +72,6 @@ export const judgeAnswer = (answer: {
     const accepted = nearest === '' ? [] : [{ text: nearest, kind: 'different' as const }];
     return { verdict: 'wrong', forgiven: [], difference: { given: [], accepted }, nearest };
   }
-  const { distance, ...judgement } = best;
-  return lettersExactly ? exactly(judgement) : judgement;
+  const { distance, ...judgment } = best;
+  return lettersExactly ? exactly(judgment) : judgment;
 };

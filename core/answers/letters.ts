@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../languages/language.ts';
-import { foldForgiven, foldNeighbours } from './folds.ts';
+import { foldForgiven, foldNeighbors } from './folds.ts';
 
 /** What separates a letter from the one before: nothing, punctuation alone (`ice-cream`), or white space. */
 type Gap = 'none' | 'punctuation' | 'space';
@@ -7,7 +7,7 @@ type Gap = 'none' | 'punctuation' | 'space';
 /** A letter in the form answers are compared in. One written sign can be several letters (ß) or none (a comma). */
 export type Letter = {
   readonly key: string;
-  readonly neighbour: string;
+  readonly neighbor: string;
   /** Index of the sign in the text it comes from. */
   readonly sign: number;
   readonly gap: Gap;
@@ -41,8 +41,8 @@ export const readLetters = (text: string, language: LanguageCode): Lettered => {
     if (gap === 'none' && /^[\p{P}\p{Sk}]/u.test(written)) gap = 'punctuation';
     for (const key of keys) {
       const isFirst = letters.length === 0;
-      const neighbour = isMater({ key, gap, isFirst }, language) ? '' : foldNeighbours(key, language);
-      letters.push({ key, neighbour, sign, gap: isFirst ? 'none' : gap });
+      const neighbor = isMater({ key, gap, isFirst }, language) ? '' : foldNeighbors(key, language);
+      letters.push({ key, neighbor, sign, gap: isFirst ? 'none' : gap });
       gap = 'none';
     }
   }
@@ -56,10 +56,10 @@ const ARABIC_ARTICLE = /^ال(?=..)/u;
 /** The neighbor letters of a text as one string. An umlaut is two letters (ae) but has one neighbor (a). */
 export const nearKeyOf = ({ signs, letters }: Lettered, language: LanguageCode): string => {
   if (language === 'de') {
-    const bare = signs.map((sign) => foldNeighbours(foldForgiven(sign, 'en'), language).replace('ß', 'ss'));
+    const bare = signs.map((sign) => foldNeighbors(foldForgiven(sign, 'en'), language).replace('ß', 'ss'));
     return bare.join('').replace(/\s/gu, '');
   }
-  const near = letters.map(({ neighbour }) => neighbour).join('');
+  const near = letters.map(({ neighbor }) => neighbor).join('');
   return language === 'ar' ? near.replace(ARABIC_ARTICLE, '') : near;
 };
 

@@ -59,7 +59,7 @@ export const readPinyin = (text: string): Reading => {
       if (letters.length > syllableStart) [syllableBefore, syllableStart] = [syllableStart, letters.length];
       continue;
     }
-    letters.push({ key, neighbour: key === 'ü' ? 'u' : key, sign, gap: 'none' });
+    letters.push({ key, neighbor: key === 'ü' ? 'u' : key, sign, gap: 'none' });
     tones.push(tone);
   }
   return { signs, letters, tones };

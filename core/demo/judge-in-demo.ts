@@ -1,7 +1,7 @@
 import { alternativesOf } from '../answers/alternatives.ts';
 import { splitArticle } from '../answers/articles.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
-import type { Judgement, Segment } from '../answers/judgement.ts';
+import type { Judgment, Segment } from '../answers/judgment.ts';
 import type { LanguageCode } from '../languages/language.ts';
 
 const bare = (text: string, language: LanguageCode): string => splitArticle(text.trim(), language).rest;
@@ -29,7 +29,7 @@ const forgive = (segments: readonly Segment[]): readonly Segment[] =>
  * Judges a choice or a filled-in word of the demo. The usual rules apply, but leading articles are stripped on both
  * sides, even wrong ones, and an empty answer is incorrect (product: judging a typed answer).
  */
-export const judgeInDemo = (answer: Answer): Judgement => {
+export const judgeInDemo = (answer: Answer): Judgment => {
   const usual = judgeAnswer(answer);
   if (usual.verdict === 'right' || !isRightWithoutArticles(answer)) return usual;
   const { given, accepted } = usual.difference;

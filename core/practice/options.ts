@@ -75,8 +75,8 @@ export const buildOptions = (exercise: {
     ...(item.kind === 'translate' ? [item.prompt] : []),
   ];
   const tier = asked[0]?.tier ?? 1;
-  const learnt = firstOf(asked[0]?.toText ?? right, toLang);
-  const kind = guessKind(learnt, toLang);
+  const learned = firstOf(asked[0]?.toText ?? right, toLang);
+  const kind = guessKind(learned, toLang);
 
   const ranked = exercise.words
     .filter((word) => !asked.includes(word))
@@ -86,7 +86,7 @@ export const buildOptions = (exercise: {
       const distance =
         shapeDistance(text, right) +
         (guessKind(word.toText, toLang) === kind ? 0 : OTHER_KIND) +
-        (agree(firstOf(word.toText, toLang), learnt, toLang) ? 0 : OTHER_GRAMMAR) +
+        (agree(firstOf(word.toText, toLang), learned, toLang) ? 0 : OTHER_GRAMMAR) +
         TIER_STEP * Math.abs((word.tier ?? 1) - tier) +
         CHANCE * random();
       return { text, distance };

@@ -1,4 +1,4 @@
-import type { Verdict } from '../answers/judgement.ts';
+import type { Verdict } from '../answers/judgment.ts';
 
 export type Score = {
   readonly right: number;

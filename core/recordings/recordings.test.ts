@@ -73,7 +73,7 @@ describe('a take', () => {
 
   it('is never longer or larger than a recording may be, whatever was recorded', () => {
     const trimmed = trimTake(tone({ ms: MAX_TAKE_MS + 3_000 }));
-    if (trimmed.kind !== 'good') throw new Error('not heard');
+    if (trimmed.kind !== 'good') throw new Error('it was not heard');
     expect(trimmed.durationMs).toBe(MAX_TAKE_MS);
     expect(encodeWav(trimmed.samples).byteLength).toBe(44 + 2 * 10 * TAKE_RATE);
   });

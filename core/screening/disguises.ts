@@ -80,15 +80,15 @@ const LEET_SIGN = /[0-9!|@$+€£¢]/u;
 const LETTER = /\p{L}/u;
 
 /** Single letters with spaces or signs between them: `f u c k`. */
-const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[\s._\-–*~·•]+\p{L}(?![\p{L}\p{M}])){2,}/gu;
-const MIN_SPELT_OUT = 4;
+const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[\s._\-–*~·•]+\p{L}(?![\p{L}\p{M}])){2,}/gu;
+const MIN_SPELLED_OUT = 4;
 
 const spelledOut = (text: string): readonly string[] =>
-  [...new Set(text.match(SPELT_OUT) ?? [])].flatMap((run) => {
+  [...new Set(text.match(SPELLED_OUT) ?? [])].flatMap((run) => {
     const letters = run.replace(/[^\p{L}]/gu, '').slice(0, 60);
     const parts = [letters];
     for (let start = 0; start < letters.length; start += 1) {
-      for (let end = start + MIN_SPELT_OUT; end <= Math.min(letters.length, start + 16); end += 1) {
+      for (let end = start + MIN_SPELLED_OUT; end <= Math.min(letters.length, start + 16); end += 1) {
         parts.push(letters.slice(start, end));
       }
     }

@@ -141,8 +141,8 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
   });
 
   it('the two intervals grow apart when the modes are mixed', () => {
-    const [, , learnt] = study('+++', 'learning');
-    expect(study('++', 'sm2', learnt).map(row)).toEqual([
+    const [, , learned] = study('+++', 'learning');
+    expect(study('++', 'sm2', learned).map(row)).toEqual([
       [2.9, 1, 23, 5], // sm2 was 0: 1; learning 8 x 2.9 = 23.2
       [3, 3, 69, 5], // 1 x 3.0; 23 x 3.0
     ]);

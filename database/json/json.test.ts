@@ -118,16 +118,20 @@ describe('the reader', () => {
     const scrap = fc.string({
       unit: fc.constantFrom(...'[]{},:"\\01-.eE tfn\n\tu\0', 'true', 'null', '"a"', '"a":'),
     });
-    const spoilt = fc
+    const spoiled = fc
       .tuple(fc.json(), fc.nat(), scrap)
       .map(
         ([json, at, added]) =>
           json.slice(0, at % (json.length + 1)) + added + json.slice(at % (json.length + 1)),
       );
     fc.assert(
-      fc.property(fc.oneof(scrap, fc.json(), spoilt), fc.integer({ min: 1, max: 50 }), (text, characters) => {
-        expect(faultOf(text, characters)).toBe(isJson(text) ? null : 'invalid');
-      }),
+      fc.property(
+        fc.oneof(scrap, fc.json(), spoiled),
+        fc.integer({ min: 1, max: 50 }),
+        (text, characters) => {
+          expect(faultOf(text, characters)).toBe(isJson(text) ? null : 'invalid');
+        },
+      ),
       { numRuns: 2000 },
     );
   });

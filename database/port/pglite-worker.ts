@@ -4,7 +4,7 @@ import { type EngineOptions, openEngine } from './pglite-engine.ts';
 import type { EngineAnswer, EngineRequest } from './pglite-messages.ts';
 
 const port = parentPort;
-if (port === null) throw new Error('this file is the thread of the embedded database');
+if (port === null) throw new Error('this file runs only as the thread of the embedded database');
 
 const engine = await openEngine(workerData as EngineOptions);
 

@@ -51,7 +51,7 @@ function submittableBatch({ batch, resolve, reject }: Settled) {
     handleCommandComplete: batch.onCommandComplete,
     handleEmptyQuery: batch.onEmptyQuery,
     handlePortalSuspended: () => undefined,
-    handleCopyInResponse: () => fail(new Error('COPY is not offered')),
+    handleCopyInResponse: () => fail(new Error('COPY is not supported')),
     handleCopyData: () => undefined,
     handleError: fail,
     handleReadyForQuery: () => {

@@ -78,7 +78,7 @@ const hadNoEffect = (error: DatabaseError) =>
 
 function lastResult(replies: readonly Reply[]): Result {
   const reply = replies.at(-1);
-  if (!reply) throw new Error('a batch answered with nothing');
+  if (!reply) throw new Error('a batch returned no result');
   return { rows: reply.rows, rowCount: reply.rowCount };
 }
 

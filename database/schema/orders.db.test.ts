@@ -226,7 +226,7 @@ async function ordersOf(userId: string): Promise<Orders> {
     },
   );
   const orders = firstRowOf(storedOrders, result);
-  if (orders === undefined) throw new Error('no orders');
+  if (orders === undefined) throw new Error('there are no orders');
   return orders;
 }
 

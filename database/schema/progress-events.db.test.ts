@@ -15,7 +15,7 @@ const fold = { 'vocabloom.fold': 'on' };
 
 const createWord = async () => {
   const [word] = await createWords(db);
-  if (!word) throw new Error('no word');
+  if (!word) throw new Error('there is no word');
   return word;
 };
 

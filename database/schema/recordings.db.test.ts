@@ -21,7 +21,7 @@ type Learner = { readonly userId: string; readonly identity: Identity; readonly 
 
 async function newLearner(): Promise<Learner> {
   const [word] = await createWords(db);
-  if (!word) throw new Error('no word');
+  if (!word) throw new Error('there is no word');
   return { userId: word.userId, identity: identityOf(word.userId), wordId: word.id };
 }
 

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 test('a later write of a row has a later time, even within one transaction', async () => {
   const [word] = await createWords(database);
-  if (!word) throw new Error('no word');
+  if (!word) throw new Error('there is no word');
   const times = await database.transaction({ identity: identityOf(word.userId) }, async (tx) => {
     const write = async (ease: number) => {
       const { rows } = await tx.query({

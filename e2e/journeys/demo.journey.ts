@@ -22,8 +22,8 @@ const wordsAndTiers = async (page: Page) => {
   return rows.evaluateAll((items) =>
     items
       .map((item) => {
-        const [learnt, known] = item.querySelectorAll('[lang]');
-        return [item.querySelector('[title]'), learnt, known]
+        const [learned, known] = item.querySelectorAll('[lang]');
+        return [item.querySelector('[title]'), learned, known]
           .map((part) => part?.textContent ?? '')
           .join(' | ');
       })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fails, says } from '@vocabloom/server/modules/tutor/testing/behaviour.ts';
+import { fails, says } from '@vocabloom/server/modules/tutor/testing/behavior.ts';
 import { expect } from '../support/journey.ts';
 import { failedRequest, marketGroup, refusal, test } from '../support/model-journey.ts';
 import { openTalk } from '../support/talk.ts';

@@ -1,4 +1,4 @@
-import { fails, says, saysJson } from '@vocabloom/server/modules/tutor/testing/behaviour.ts';
+import { fails, says, saysJson } from '@vocabloom/server/modules/tutor/testing/behavior.ts';
 import { expect } from '../support/journey.ts';
 import { failedRequest, marketGroup, marketSentences, refusal, test } from '../support/model-journey.ts';
 import { usedToday } from '../support/plan.ts';

@@ -1,4 +1,4 @@
-import { fails, says } from '@vocabloom/server/modules/tutor/testing/behaviour.ts';
+import { fails, says } from '@vocabloom/server/modules/tutor/testing/behavior.ts';
 import { story } from '@vocabloom/server/modules/tutor/testing/market.ts';
 import { expect } from '../support/journey.ts';
 import { failedRequest, marketGroup, refusal, test } from '../support/model-journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fails, says, saysJson } from '@vocabloom/server/modules/tutor/testing/behaviour.ts';
+import { fails, says, saysJson } from '@vocabloom/server/modules/tutor/testing/behavior.ts';
 import { made } from '@vocabloom/server/modules/tutor/testing/market.ts';
 import { expect } from '../support/journey.ts';
 import { failedRequest, refusal, test } from '../support/model-journey.ts';

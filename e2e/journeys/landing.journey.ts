@@ -11,7 +11,7 @@ const wordsInGround = (page: Page) =>
     const ground = document.querySelector<SVGSVGElement>('section svg[viewBox="0 0 1200 160"]');
     const line = ground?.querySelector<SVGPathElement>('path[stroke]');
     const toScreen = line?.getScreenCTM();
-    if (!ground || !line || !toScreen) throw new Error('no ground');
+    if (!ground || !line || !toScreen) throw new Error('the garden is not drawn');
     const steps = 300;
     const horizon = Array.from({ length: steps + 1 }, (_, step) =>
       line.getPointAtLength((line.getTotalLength() * step) / steps).matrixTransform(toScreen),

@@ -59,17 +59,17 @@ test('words already in the module are not made again, and fewer than requested a
 }) => {
   const say = wordingIn('en');
   const learner = await signUpByApi(server.url);
-  const known = await libraryWords(learner, { from: 'en', topic: 'colours', count: 25 });
+  const known = await libraryWords(learner, { from: 'en', topic: 'colors', count: 25 });
   await plantModule(learner, {
     groups: [
-      { name: 'Colours', pairs: known.slice(0, 15) },
-      { name: 'More colours', pairs: known.slice(15) },
+      { name: 'Colors', pairs: known.slice(0, 15) },
+      { name: 'More colors', pairs: known.slice(15) },
     ],
   });
   await logIn(page, learner);
   await page.goto('/module/0/add-words?group=0');
   await page.getByRole('tab', { name: say('With AI') }).click();
-  await ask(page, say, { topic: 'colours', count: 50 });
+  await ask(page, say, { topic: 'colors', count: 50 });
 
   const rows = page.getByRole('list', { name: say('Word pairs') }).getByRole('listitem');
   const fewer = page.getByRole('status').filter({ hasText: 'There are only' });

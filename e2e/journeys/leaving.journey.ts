@@ -118,7 +118,7 @@ test('in Hebrew the account is deleted as well, and the last mail is in Hebrew',
 /** The confirmation link, among other links a mail may have. */
 function verifyLinkIn(text = ''): string {
   const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0];
-  if (!link) throw new Error(`no link in ${text}`);
+  if (!link) throw new Error(`there is no link in ${text}`);
   return link;
 }
 

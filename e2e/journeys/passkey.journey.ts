@@ -92,7 +92,7 @@ test('an unrecognized person is not let in, and logs in with the password', asyn
   await authenticator.answer(true);
   await addPasskey(page);
   await logOut(page);
-  await authenticator.recognise(false);
+  await authenticator.recognize(false);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeEnabled();

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const box = async (what: Locator) => {
   await expect(what).toBeVisible();
   const found = await what.boundingBox();
-  if (!found) throw new Error('not on the page');
+  if (!found) throw new Error('it is not on the page');
   return found;
 };
 
@@ -28,7 +28,7 @@ test('on a phone the first module and the first words are on the first screen, a
   await expect(ways).toHaveCount(5);
   const [leading, ...others] = await Promise.all((await ways.all()).map(box));
   const [first, second, third, last] = others;
-  if (!leading || !first || !second || !third || !last) throw new Error('a way is missing');
+  if (!leading || !first || !second || !third || !last) throw new Error('a way to study is missing');
   // The first is as wide as the column; the others are below it in pairs.
   expect(leading.width).toBeGreaterThan(first.width + second.width);
   expect(leading.height).toBeGreaterThan(first.height);

@@ -44,15 +44,15 @@ for (const face of interfaces) {
     const summary = page.getByRole('region', { name: say('Your summary') }).getByRole('textbox');
     await expect(summary).toHaveAttribute('lang', 'es');
     const counter = (length: number) => page.getByText(`${length}/800`);
-    const colour = (length: number) => counter(length).evaluate((element) => getComputedStyle(element).color);
+    const color = (length: number) => counter(length).evaluate((element) => getComputedStyle(element).color);
     const send = page.getByRole('button', { name: say('Get feedback') });
     await send.click();
     await expect(page.getByText(say('Please write a summary.'))).toBeVisible();
     await summary.fill('a'.repeat(749));
     await expect(counter(749)).toBeVisible();
-    const calm = await colour(749);
+    const calm = await color(749);
     await summary.fill('a'.repeat(750));
-    await expect.poll(() => colour(750)).not.toBe(calm);
+    await expect.poll(() => color(750)).not.toBe(calm);
 
     await summary.fill(SUMMARY);
     await send.click();

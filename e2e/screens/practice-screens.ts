@@ -12,7 +12,7 @@ async function openPractice(page: Page, { at, call }: { at: string; call: string
 }
 
 /** One letter is wrong. */
-const misspelt = (word: string): string => `${word.slice(0, -1)}x`;
+const misspelled = (word: string): string => `${word.slice(0, -1)}x`;
 
 /** Practice in sentences: answers that were checked, and choices not yet checked. */
 export const practiceScreens: readonly Screen[] = [
@@ -25,7 +25,7 @@ export const practiceScreens: readonly Screen[] = [
       });
       const last = answers.length - 1;
       for (const [index, answer] of answers.entries()) {
-        const given = index === last ? misspelt(answer) : index === 3 ? 'sol' : answer;
+        const given = index === last ? misspelled(answer) : index === 3 ? 'sol' : answer;
         await page.locator('[data-blank]').nth(index).fill(given);
       }
       await page.locator('form button[type=submit]').click();

@@ -26,7 +26,7 @@ async function take(page: Page, top: Locator, { name, theme, language }: Look): 
   await page.mouse.move(0, 0);
   await painted(page);
   const box = await top.boundingBox();
-  if (!box) throw new Error(`nothing to see of ${name}`);
+  if (!box) throw new Error(`there is nothing to see of ${name}`);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',

@@ -63,7 +63,7 @@ async function confirmationLink(url: string, email: string): Promise<string> {
     if (link) return link;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`no confirmation mail to ${email}`);
+  throw new Error(`no confirmation mail went to ${email}`);
 }
 
 /** The most rows the embedded database takes in one request. */
@@ -89,7 +89,7 @@ export async function plantModule(
     to_lang: to,
     dialect,
   })) as { id: string }[];
-  if (!module) throw new Error('no module');
+  if (!module) throw new Error('there is no module');
   const wordIds: string[] = [];
   for (const { name, pairs } of groups) {
     const [group] = (await learner.send('POST', '/rest/v1/word_groups', { module_id: module.id, name })) as {

@@ -28,7 +28,7 @@ export async function answer(page: Page, known: boolean): Promise<void> {
 /** Waits until every answer of this device has reached the server: its log of events is empty. */
 export async function untilSent(page: Page): Promise<void> {
   await expect
-    .poll(() => rowsOnDevice(page, answersOnDevice), { message: 'answers kept on the device' })
+    .poll(() => rowsOnDevice(page, answersOnDevice), { message: 'the answers should be kept on the device' })
     .toEqual([]);
 }
 

@@ -14,7 +14,7 @@ export const piecesOf = (line: Locator, texts: readonly string[]): Promise<reado
     while (walker.nextNode()) nodes.push(walker.currentNode as Text);
     return wanted.map((text) => {
       const node = nodes.find(({ data }) => data.includes(text));
-      if (!node) throw new Error(`No ${text} in ${element.textContent}`);
+      if (!node) throw new Error(`There is no ${text} in ${element.textContent}`);
       const start = node.data.indexOf(text);
       const range = document.createRange();
       const boxOf = (from: number, to: number) => {

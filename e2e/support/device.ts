@@ -39,7 +39,9 @@ export function rowsOnDevice(page: Page, place: Place): Promise<readonly unknown
 /** Waits until this many practices, stories and talks are kept in this browser. */
 export async function untilKept(page: Page, count: number): Promise<void> {
   await expect
-    .poll(async () => (await rowsOnDevice(page, keptOnDevice))?.length, { message: 'what the device keeps' })
+    .poll(async () => (await rowsOnDevice(page, keptOnDevice))?.length, {
+      message: 'the device should keep as many rows',
+    })
     .toBe(count);
 }
 

@@ -27,17 +27,17 @@ export async function readMail(page: Page, { to, subject }: { to: string; subjec
         found = mails.find((mail) => mail.to === to && (subject?.test(mail.subject) ?? true));
         return found !== undefined;
       },
-      { message: `a mail to ${to}` },
+      { message: `a mail should have gone to ${to}` },
     )
     .toBe(true);
-  if (!found) throw new Error(`no mail to ${to}`);
+  if (!found) throw new Error(`no mail went to ${to}`);
   return found;
 }
 
 /** The first link in a mail's plain text. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`no link in ${mail.subject}`);
+  if (!link) throw new Error(`there is no link in ${mail.subject}`);
   return link;
 }
 

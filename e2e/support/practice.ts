@@ -33,7 +33,7 @@ export const homePairs = ({ language }: Interface): readonly Pair[] =>
 /** The position of the sentence that asks for a word. */
 export function placeOf(items: readonly Item[], word: string): number {
   const place = items.findIndex(({ correct_word }) => correct_word.toLowerCase().includes(word));
-  expect(place, `a sentence that asks for ${word}`).toBeGreaterThanOrEqual(0);
+  expect(place, `a sentence should ask for ${word}`).toBeGreaterThanOrEqual(0);
   return place;
 }
 

@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
     });
     if (isFree) return port;
   }
-  throw new Error('no free port');
+  throw new Error('there is no free port');
 }
 
 /** On a busy machine a start takes long. */

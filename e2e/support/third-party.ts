@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the origin answers requests for its scripts. */
-type Behaviour = 'well' | 'slow' | 'failing' | 'empty';
+type Behavior = 'well' | 'slow' | 'failing' | 'empty';
 
 export type ThirdParty = {
   readonly origin: string;
@@ -12,7 +12,7 @@ export type ThirdParty = {
     readonly headers: IncomingMessage['headers'];
     readonly body: string;
   }[];
-  readonly behave: (how: Behaviour) => void;
+  readonly behave: (how: Behavior) => void;
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ const consentScript = `
 /** An ad network with a consent interface, and a counter of page views, on an origin of its own on this machine. */
 export async function startThirdParty(): Promise<ThirdParty> {
   const asked: ThirdParty['asked'][number][] = [];
-  let behaviour: Behaviour = 'well';
+  let behavior: Behavior = 'well';
   let origin = '';
   const server = createServer(async (request, response) => {
     let body = '';
@@ -60,18 +60,18 @@ export async function startThirdParty(): Promise<ThirdParty> {
     const answer = (type: string, text: string, status = 200) =>
       response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
     const [path] = (request.url ?? '').split('?');
-    if (path === '/show.js' && behaviour === 'slow') return;
-    if (path === '/show.js' && behaviour === 'failing') return void answer('text/plain', 'no', 500);
+    if (path === '/show.js' && behavior === 'slow') return;
+    if (path === '/show.js' && behavior === 'failing') return void answer('text/plain', 'no', 500);
     if (path === '/show.js') return void answer('text/javascript', adScript(origin));
     if (path === '/tcf.js') return void answer('text/javascript', consentScript);
     if (path === '/ad')
       return void answer(
         'application/json',
-        JSON.stringify({ title: behaviour === 'empty' ? null : 'Boots' }),
+        JSON.stringify({ title: behavior === 'empty' ? null : 'Boots' }),
       );
     if (path === '/frame')
       return void answer('text/html', '<!doctype html><title>Boots</title><p>Good boots.</p>');
-    if (path === '/event') return void answer('text/plain', 'ok', behaviour === 'failing' ? 500 : 202);
+    if (path === '/event') return void answer('text/plain', 'ok', behavior === 'failing' ? 500 : 202);
     answer('text/plain', 'nothing here', 404);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ export async function startThirdParty(): Promise<ThirdParty> {
     origin,
     asked,
     behave: (how) => {
-      behaviour = how;
+      behavior = how;
     },
     forget: () => {
       asked.length = 0;

@@ -19,7 +19,7 @@ export async function fingerOf(page: Page): Promise<{
     swipe: async (on, { x = 0, y = 0, from = { x: 0.5, y: 0.5 } }) => {
       await atRest(on);
       const box = await on.boundingBox();
-      if (!box) throw new Error('nothing to touch');
+      if (!box) throw new Error('there is nothing to touch');
       const start = { x: box.x + box.width * from.x, y: box.y + box.height * from.y };
       await drag(devtools, start, { x, y });
     },

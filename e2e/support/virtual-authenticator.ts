@@ -25,7 +25,7 @@ export async function addAuthenticator(page: Page) {
       return credentials.length;
     },
     /** Whether its owner is recognized. */
-    recognise: (isUserVerified: boolean) =>
+    recognize: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Whether someone answers its prompts; nobody does while a page only offers its passkeys. */
     answer: (enabled: boolean) =>

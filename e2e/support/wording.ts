@@ -14,7 +14,7 @@ export function wordingIn(language: string): Wording {
   const catalogue = readCatalogue(language);
   return (english, values = {}) => {
     const text = catalogue.get(english);
-    if (!text) throw new Error(`no text in ${language} for: ${english}`);
+    if (!text) throw new Error(`there is no text in ${language} for: ${english}`);
     return fill(text, values, language);
   };
 }

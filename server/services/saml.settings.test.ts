@@ -78,13 +78,13 @@ const pem = (base64: string) => Buffer.from(base64, 'base64').toString();
 
 test('organizations can sign in only if that is switched on, by default without a key and only in answer to a request', () => {
   expect(parse({ AUTH_SAML: 'false' })).toBeNull();
-  expect(parse({})).toEqual({ keys: null, organisationsBegin: false, privateMetadata: false, cbc: false });
+  expect(parse({})).toEqual({ keys: null, organizationsBegin: false, privateMetadata: false, cbc: false });
   const more = {
     AUTH_SAML_ORGANISATIONS_BEGIN: 'true',
     AUTH_SAML_PRIVATE_METADATA: 'true',
     AUTH_SAML_CBC: 'true',
   };
-  expect(parse(more)).toEqual({ keys: null, organisationsBegin: true, privateMetadata: true, cbc: true });
+  expect(parse(more)).toEqual({ keys: null, organizationsBegin: true, privateMetadata: true, cbc: true });
 });
 
 describe('key and certificate', () => {
@@ -97,7 +97,7 @@ describe('key and certificate', () => {
 
   test('need each other, and belong together', () => {
     expect(complaints({ AUTH_SAML_KEY: key })).toEqual([
-      'AUTH_SAML_CERTIFICATE must be set with AUTH_SAML_KEY: organisations know the key by it',
+      'AUTH_SAML_CERTIFICATE must be set with AUTH_SAML_KEY: organizations know the key by it',
     ]);
     expect(complaints({ AUTH_SAML_CERTIFICATE: certificate })).toEqual([
       'AUTH_SAML_KEY must be set with AUTH_SAML_CERTIFICATE: it is of that key',

@@ -11,39 +11,39 @@ const pem = text
 /** Organizations whose people sign in with the organization's own service. */
 export const samlSettings = {
   AUTH_SAML: setting({
-    meaning: 'let people of organisations sign in there, by SAML 2.0 (docs/operations.md)',
+    meaning: 'let people of organizations sign in there, by SAML 2.0 (docs/operations.md)',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
   }),
   AUTH_SAML_KEY: setting({
     meaning:
-      'private key of RSA (PEM, or its base64 on one line) that signs what organisations are asked and reads what they encrypt; takes AUTH_SAML_CERTIFICATE',
+      'private key of RSA (PEM, or its base64 on one line) that signs what organizations are asked and reads what they encrypt; takes AUTH_SAML_CERTIFICATE',
     example: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCg==',
     secret: true,
     schema: pem.optional(),
   }),
   AUTH_SAML_CERTIFICATE: setting({
-    meaning: 'certificate of that key (PEM, or its base64 on one line), which organisations are told',
+    meaning: 'certificate of that key (PEM, or its base64 on one line), which organizations are told',
     example: 'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCg==',
     schema: pem.optional(),
   }),
   AUTH_SAML_ORGANISATIONS_BEGIN: setting({
     meaning:
-      'let people come from a page of their organisation without having asked here; whoever has an account there could then lead others into it unasked, which the pages of the app ask about first',
+      'let people come from a page of their organization without having asked here; whoever has an account there could then lead others into it unasked, which the pages of the app ask about first',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
   }),
   AUTH_SAML_CBC: setting({
     meaning:
-      'read assertions that an organisation encrypts by AES-CBC too, where its server can do no AES-GCM (docs/security.md)',
+      'read assertions that an organization encrypts by AES-CBC too, where its server can do no AES-GCM (docs/security.md)',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
   }),
   AUTH_SAML_PRIVATE_METADATA: setting({
-    meaning: 'let metadata of organisations be fetched from a network of your own as well',
+    meaning: 'let metadata of organizations be fetched from a network of your own as well',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
@@ -58,7 +58,7 @@ export const saml = (config: SamlConfig): SamlSettings | null => {
   if (!config.AUTH_SAML) return null;
   return {
     keys: privateKey === undefined || certificate === undefined ? null : { privateKey, certificate },
-    organisationsBegin: config.AUTH_SAML_ORGANISATIONS_BEGIN,
+    organizationsBegin: config.AUTH_SAML_ORGANISATIONS_BEGIN,
     privateMetadata: config.AUTH_SAML_PRIVATE_METADATA,
     cbc: config.AUTH_SAML_CBC,
   };

@@ -147,10 +147,10 @@ const anyBody = (url: string, right: RightBodies): fc.Arbitrary<string> => {
   const found = Object.entries(right).find(([path]) => url.split('?')[0]?.endsWith(path));
   const anything = fc.oneof(fc.constantFrom(...badBodies), fc.json());
   if (found === undefined) return anything;
-  const spoilt = fc
+  const spoiled = fc
     .tuple(fc.constantFrom(...placesIn(found[1])), fc.constantFrom(...badValues))
     .map(([path, bad]) => JSON.stringify(replaceAt(found[1], path)).replace(`"${MARK}"`, () => bad));
-  return fc.oneof({ arbitrary: spoilt, weight: 4 }, anything);
+  return fc.oneof({ arbitrary: spoiled, weight: 4 }, anything);
 };
 
 const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(

@@ -5,7 +5,7 @@ import type { AuthContext, AuthServiceOptions } from './context/context.ts';
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
 import { acceptAnyContentType } from './http/body.ts';
 import { answerOnlyPreflights, corsOptions } from './http/cors.ts';
-import { recogniseDevices } from './http/device.ts';
+import { recognizeDevices } from './http/device.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import type { SignInProvider } from './providers/sign-in-provider.ts';
@@ -25,9 +25,9 @@ import { adminUsersListRoute } from './routes/admin/users-list.ts';
 import { authorizeRoute } from './routes/authorize.ts';
 import { callbackRoute } from './routes/callback.ts';
 import { challengeFactorRoute } from './routes/factors/challenge.ts';
-import { enrolFactorRoute } from './routes/factors/enrol.ts';
+import { enrollFactorRoute } from './routes/factors/enroll.ts';
 import { factorRecoveryCodesRoute } from './routes/factors/recovery-codes.ts';
-import { unenrolFactorRoute } from './routes/factors/unenrol.ts';
+import { unenrollFactorRoute } from './routes/factors/unenroll.ts';
 import { verifyFactorRoute } from './routes/factors/verify.ts';
 import { healthRoute } from './routes/health.ts';
 import { identityAuthorizeRoute } from './routes/identities/identity-authorize.ts';
@@ -87,10 +87,10 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   adminUserGetRoute,
   adminUserUpdateRoute,
   adminUserDeleteRoute,
-  enrolFactorRoute,
+  enrollFactorRoute,
   challengeFactorRoute,
   verifyFactorRoute,
-  unenrolFactorRoute,
+  unenrollFactorRoute,
   recoveryCodesRoute,
   factorRecoveryCodesRoute,
   adminFactorsRoute,
@@ -138,7 +138,7 @@ export const authService =
     app.addHook('onRoute', (route) => {
       route.handlerTimeout ??= timeLimitMs;
     });
-    recogniseDevices(app, auth);
+    recognizeDevices(app, auth);
     for (const route of routes) route(app, auth);
     // A handler for files or pages in the same app must not answer under this service's paths.
     app.route({

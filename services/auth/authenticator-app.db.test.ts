@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from './testing/people.ts';
-import { codeOf, enrol, personWithSecondStep, verify } from './testing/second-step.ts';
+import { codeOf, enroll, personWithSecondStep, verify } from './testing/second-step.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -16,7 +16,7 @@ const refusalOf = ({ status, body }: { status: number; body: { code?: string } }
 describe('adding an authenticator app', () => {
   test('returns a QR code, the key and its URI once, and counts only after a code', async () => {
     const { accessToken: bearer, email } = await confirmedPerson(auth);
-    const { status, body } = await enrol(auth, { bearer }, { friendly_name: 'Phone', issuer: 'Product' });
+    const { status, body } = await enroll(auth, { bearer }, { friendly_name: 'Phone', issuer: 'Product' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
     expect(body.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>$/s);
@@ -50,44 +50,44 @@ describe('adding an authenticator app', () => {
     [{ issuer: 'a:b' }, [400, 'validation_failed']],
   ])('refuses %j', async (body, refusal) => {
     const { accessToken: bearer } = await confirmedPerson(auth);
-    expect(refusalOf(await enrol(auth, { bearer }, body))).toEqual(refusal);
+    expect(refusalOf(await enroll(auth, { bearer }, body))).toEqual(refusal);
   });
 
   test('refuses a duplicate name, even an empty one, until the first factor expires after five minutes', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
-    expect((await enrol(auth, { bearer })).status).toBe(200);
-    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([422, 'mfa_factor_name_conflict']);
+    expect((await enroll(auth, { bearer })).status).toBe(200);
+    expect(refusalOf(await enroll(auth, { bearer }))).toEqual([422, 'mfa_factor_name_conflict']);
     auth.passSeconds(301);
-    expect((await enrol(auth, { bearer })).status).toBe(200);
+    expect((await enroll(auth, { bearer })).status).toBe(200);
   });
 
   test('stops at ten', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const statuses: number[] = [];
     for (let n = 0; n < 10; n += 1) {
-      statuses.push((await enrol(auth, { bearer }, { friendly_name: `App ${n}` })).status);
+      statuses.push((await enroll(auth, { bearer }, { friendly_name: `App ${n}` })).status);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const eleventh = await enrol(auth, { bearer }, { friendly_name: 'One more' });
+    const eleventh = await enroll(auth, { bearer }, { friendly_name: 'One more' });
     expect(refusalOf(eleventh)).toEqual([422, 'too_many_enrolled_mfa_factors']);
   });
 
   test('needs a recent sign-in or the password: a token alone may be stolen', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     auth.passSeconds(901);
-    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
+    expect(refusalOf(await enroll(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
     const path = '/reauthenticate';
     const wrong = await send(auth, auth.app, { path, bearer, body: { current_password: 'not this one' } });
     expect(refusalOf(wrong)).toEqual([400, 'current_password_invalid']);
-    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
+    expect(refusalOf(await enroll(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
     const body = { current_password: 'a long enough password' };
     expect((await send(auth, auth.app, { path, bearer, body })).status).toBe(200);
-    expect((await enrol(auth, { bearer })).status).toBe(200);
+    expect((await enroll(auth, { bearer })).status).toBe(200);
   });
 
   test('can be turned off; those who have an app are still asked for its codes', async () => {
     const { email, factor } = await personWithSecondStep(auth);
-    const app = await auth.withSettings({ totpEnrolment: false });
+    const app = await auth.withSettings({ totpEnrollment: false });
     const { accessToken: bearer } = await confirmedPerson(auth);
     const off = await send(auth, app, { path: '/factors', bearer, body: { factor_type: 'totp' } });
     expect(refusalOf(off)).toEqual([422, 'mfa_totp_enroll_not_enabled']);
@@ -99,7 +99,7 @@ describe('adding an authenticator app', () => {
   test('ends the other sessions, which have not passed the step, and this session’s former refresh token', async () => {
     const person = await confirmedPerson(auth);
     const other = (await signIn(auth, person.email)).body;
-    const { body } = await enrol(auth, { bearer: person.accessToken });
+    const { body } = await enroll(auth, { bearer: person.accessToken });
     await verify(
       auth,
       { bearer: person.accessToken },

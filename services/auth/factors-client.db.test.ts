@@ -11,7 +11,7 @@ import { createTestAuth, issuer, type TestAuth } from './testing/test-auth.ts';
 let auth: TestAuth;
 beforeAll(async () => {
   // The client uses its own clock to decide whether a token has expired.
-  auth = await createTestAuth({ phoneEnrolment: true, webauthnEnrolment: true }, { startMs: Date.now() });
+  auth = await createTestAuth({ phoneEnrollment: true, webauthnEnrollment: true }, { startMs: Date.now() });
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => auth.close());

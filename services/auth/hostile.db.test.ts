@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, password } from './testing/people.ts';
 import { keys } from './testing/saml/keys.ts';
-import { organisationMetadata } from './testing/saml/organisation.ts';
+import { organizationMetadata } from './testing/saml/organization.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -13,16 +13,16 @@ beforeAll(async () => {
   auth = await createTestAuth({
     anonymousEnabled: true,
     phoneEnabled: true,
-    phoneEnrolment: true,
-    webauthnEnrolment: true,
+    phoneEnrollment: true,
+    webauthnEnrollment: true,
     customProviders: true,
-    saml: { keys: keys.service, organisationsBegin: true, privateMetadata: false, cbc: false },
+    saml: { keys: keys.service, organizationsBegin: true, privateMetadata: false, cbc: false },
     web3: { ethereum: true, solana: true },
     oauthServer: { consentPage: 'http://localhost:8080/oauth/consent', registration: true },
   });
   const person = await confirmedPerson(auth);
   bearers = ['', person.accessToken, auth.serviceKey];
-  const body = { type: 'saml', metadata_xml: organisationMetadata(), domains: ['school.example.org'] };
+  const body = { type: 'saml', metadata_xml: organizationMetadata(), domains: ['school.example.org'] };
   await send(auth, auth.app, { path: '/admin/sso/providers', bearer: auth.serviceKey, body });
 });
 afterAll(() => auth.close());
@@ -227,9 +227,9 @@ test.each(badParts)('%s in place of a parameter is answered by every path', asyn
   const query = names.map((name) => `${name}=${part}`).join('&');
   const inPath = isText(part) ? part : randomUUID();
   for (const { method, url } of served(inPath)) {
-    const spoilt = { method, url: `${url}?${query}` };
+    const spoiled = { method, url: `${url}?${query}` };
     for (const bearer of bearers) {
-      expectAnswered(`${method} ${spoilt.url.slice(0, 200)}`, await inject(spoilt, '{}', { bearer }));
+      expectAnswered(`${method} ${spoiled.url.slice(0, 200)}`, await inject(spoiled, '{}', { bearer }));
     }
   }
 });

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, signIn } from './testing/people.ts';
-import { challenge, enrol } from './testing/second-step.ts';
+import { challenge, enroll } from './testing/second-step.ts';
 import { createTestAuth, type Reply, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await createTestAuth({ phoneEnrolment: true, smsIntervalSeconds: 60 });
+  auth = await createTestAuth({ phoneEnrollment: true, smsIntervalSeconds: 60 });
 });
 afterAll(() => auth.close());
 
@@ -15,8 +15,8 @@ const refusalOf = ({ status, body }: Reply) => [status, body.code];
 const failed = [422, 'mfa_verification_failed'];
 const newPhone = () => `1555${String(randomInt(10_000_000, 99_999_999))}`;
 
-const enrolPhone = (bearer: string, phone: string, name = 'Phone') =>
-  enrol(auth, { bearer }, { factor_type: 'phone', phone, friendly_name: name });
+const enrollPhone = (bearer: string, phone: string, name = 'Phone') =>
+  enroll(auth, { bearer }, { factor_type: 'phone', phone, friendly_name: name });
 
 const answer = (bearer: string, id: string, body: object, app = auth.app) =>
   send(auth, app, { path: `/factors/${id}/verify`, bearer, body });
@@ -28,11 +28,11 @@ async function personWithPhoneFactor() {
   const person = await confirmedPerson(auth);
   const phone = newPhone();
   auth.passSeconds(1);
-  const { id } = (await enrolPhone(person.accessToken, `+${phone}`)).body;
+  const { id } = (await enrollPhone(person.accessToken, `+${phone}`)).body;
   const asked = (await challenge(auth, { bearer: person.accessToken }, id)).body;
   const { code } = await auth.sms.last(`+${phone}`);
   const { status, body } = await answer(person.accessToken, id, { challenge_id: asked.id, code });
-  if (status !== 200) throw new Error(`the phone was not taken: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the phone was not accepted: ${JSON.stringify(body)}`);
   auth.passSeconds(61);
   const half = (await signIn(auth, person.email)).body.access_token as string;
   return { ...person, phone, factorId: id as string, whole: body.access_token as string, half };
@@ -68,22 +68,22 @@ describe('a phone as a second step', () => {
   test('echoes the given fields at enrollment and sends nothing yet', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
     const phone = newPhone();
-    const { body } = await enrolPhone(bearer, `+${phone}`);
+    const { body } = await enrollPhone(bearer, `+${phone}`);
     expect(body).toEqual({ id: body.id, type: 'phone', friendly_name: 'Phone', phone: `+${phone}` });
     expect(await auth.sms.messages(`+${phone}`)).toEqual([]);
   });
 
   test('must be a valid number that is not a factor already', async () => {
     const { whole, phone } = await personWithPhoneFactor();
-    expect(await enrolPhone(whole, '')).toMatchObject({
+    expect(await enrollPhone(whole, '')).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', message: 'Phone number required to enroll Phone factor' },
     });
-    expect(refusalOf(await enrolPhone(whole, 'five'))).toEqual([400, 'validation_failed']);
-    expect(refusalOf(await enrolPhone(whole, phone, 'Again'))).toEqual([422, 'mfa_verified_factor_exists']);
+    expect(refusalOf(await enrollPhone(whole, 'five'))).toEqual([400, 'validation_failed']);
+    expect(refusalOf(await enrollPhone(whole, phone, 'Again'))).toEqual([422, 'mfa_verified_factor_exists']);
     const other = newPhone();
-    const first = (await enrolPhone(whole, other, 'Other')).body;
-    const second = (await enrolPhone(whole, other, 'Other')).body;
+    const first = (await enrollPhone(whole, other, 'Other')).body;
+    const second = (await enrollPhone(whole, other, 'Other')).body;
     expect(refusalOf(await challenge(auth, { bearer: whole }, first.id))).toEqual([
       404,
       'mfa_factor_not_found',
@@ -161,8 +161,8 @@ describe('with phones turned off', () => {
   test('none can be added or completed, but verified ones are still required', async () => {
     const { half, factorId, phone } = await personWithPhoneFactor();
     const { accessToken: bearer } = await confirmedPerson(auth);
-    const begun = (await enrolPhone(bearer, newPhone())).body;
-    const app = await auth.withSettings({ phoneEnrolment: false });
+    const begun = (await enrollPhone(bearer, newPhone())).body;
+    const app = await auth.withSettings({ phoneEnrollment: false });
     const ask = (by: string, id: string) =>
       send(auth, app, { path: `/factors/${id}/challenge`, bearer: by, body: {} });
     const add = { factor_type: 'phone', phone: newPhone() };

@@ -14,7 +14,7 @@ beforeAll(async () => {
     phoneEnabled: true,
     saml: plainSaml,
     web3: { ethereum: true, solana: true },
-    webauthnEnrolment: true,
+    webauthnEnrollment: true,
   };
   auth = await createTestAuth(everything);
   people.push(await confirmedPerson(auth), await confirmedPerson(auth));
@@ -45,7 +45,7 @@ const limited: Readonly<Record<string, readonly [number, number, Act]>> = {
   'exchange of a code': [30, 2, token('pkce', { auth_code: randomUUID(), code_verifier: 'v'.repeat(43) })],
   'id token': [30, 2, token('id_token', { provider: 'google', id_token: 'none' })],
   'message of a wallet': [30, 10, token('web3', { chain: 'ethereum', message: 'none', signature: '0x' })],
-  'way to an organisation': [30, 10, { path: '/sso', body: { domain: 'nobody.example.org' } }],
+  'way to an organization': [30, 10, { path: '/sso', body: { domain: 'nobody.example.org' } }],
   'code of a mail': [30, 10, { path: '/verify', body: { type: 'none' } }],
   'one-time code': [30, 10, { path: '/otp', body: { email: newAddress(), create_user: false } }],
   recovery: [30, 10, { path: '/recover', body: { email: 'nobody' } }],
@@ -57,7 +57,7 @@ const limited: Readonly<Record<string, readonly [number, number, Act]>> = {
     { path: '/passkeys/authentication/verify', body: { challenge_id: randomUUID(), credential: {} } },
   ],
   'change of a user': [30, 10, { method: 'PUT', path: '/user', body: { password: 'x' }, signedIn: true }],
-  'enrolment of a factor': [30, 4, { path: '/factors', body: { factor_type: 'none' }, signedIn: true }],
+  'enrollment of a factor': [30, 4, { path: '/factors', body: { factor_type: 'none' }, signedIn: true }],
   'challenge of a factor': [30, 4, { path: `${factor}/challenge`, body: {}, signedIn: true }],
   'answer of a factor': [30, 4, { path: `${factor}/verify`, body: { challenge_id: 7 }, signedIn: true }],
   'recovery code': [30, 4, { path: '/recovery-codes/verify', body: { code: 7 }, signedIn: true }],

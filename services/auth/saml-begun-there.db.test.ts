@@ -5,8 +5,8 @@ import { deleteExpired } from './cleanup.ts';
 import { newAddress } from './testing/people.ts';
 import { fragmentOf } from './testing/provider/through-provider.ts';
 import { keys } from './testing/saml/keys.ts';
-import { answerOf, organisationMetadata, type Said } from './testing/saml/organisation.ts';
-import { type Organisation, openPage, startOrganisation } from './testing/saml/start-organisation.ts';
+import { answerOf, organizationMetadata, type Said } from './testing/saml/organization.ts';
+import { type Organization, openPage, startOrganization } from './testing/saml/start-organization.ts';
 import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
 const acs = `${issuer}/sso/saml/acs`;
@@ -15,12 +15,12 @@ const cipher = {
   data: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   key: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
 };
-const saml = { keys: keys.service, organisationsBegin: true, privateMetadata: true, cbc: false };
+const saml = { keys: keys.service, organizationsBegin: true, privateMetadata: true, cbc: false };
 
 let auth: TestAuth;
 let metadata: string;
 let providerId: string;
-let organisation: Organisation;
+let organization: Organization;
 const mail = newAddress();
 const trusted = getCACertificates('default');
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
   // Assertions are checked against the machine's clock.
   auth = await createTestAuth({ saml }, { runs: true });
   metadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
-  organisation = await startOrganisation(() => ({ metadata, acs, audience }), { mail, cipher });
-  await asAdmin('POST', { type: 'saml', metadata_url: organisation.metadataUrl, domains: ['a.example.org'] });
-  providerId = (await asAdmin('POST', { type: 'saml', metadata_xml: organisationMetadata() })).body.id;
+  organization = await startOrganization(() => ({ metadata, acs, audience }), { mail, cipher });
+  await asAdmin('POST', { type: 'saml', metadata_url: organization.metadataUrl, domains: ['a.example.org'] });
+  providerId = (await asAdmin('POST', { type: 'saml', metadata_xml: organizationMetadata() })).body.id;
 });
 afterAll(async () => {
   setDefaultCACertificates(trusted);
-  await organisation.stop();
+  await organization.stop();
   await auth.close();
 });
 
@@ -77,10 +77,10 @@ describe('with an organization’s server', () => {
   });
 
   test('people begin there and reach the same account', async () => {
-    const { form } = await openPage(organisation.pageOf(`${siteUrl}/words`));
+    const { form } = await openPage(organization.pageOf(`${siteUrl}/words`));
     const page = await bring(form);
     expect(page.pathname).toBe('/words');
-    const { form: again } = await openPage(organisation.pageOf(''));
+    const { form: again } = await openPage(organization.pageOf(''));
     const home = await bring(again);
     expect(home.origin).toBe(siteUrl);
     expect(arrived(home).sub).toBe(arrived(page).sub);
@@ -114,7 +114,7 @@ describe('a person who begins at their organization', () => {
   });
 
   test('is refused if that is turned off', async () => {
-    const app = await auth.withSettings({ saml: { ...saml, organisationsBegin: false } });
+    const app = await auth.withSettings({ saml: { ...saml, organizationsBegin: false } });
     const RelayState = 'https://app.example.org/in';
     const page = await bring({ SAMLResponse: await unasked(), RelayState }, app);
     expect(page.origin).toBe(siteUrl);

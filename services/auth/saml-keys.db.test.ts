@@ -6,7 +6,7 @@ import { encrypt } from 'xml-encryption';
 import { newAddress } from './testing/people.ts';
 import { fragmentOf } from './testing/provider/through-provider.ts';
 import { keys } from './testing/saml/keys.ts';
-import { answerOf, type Cipher, organisationMetadata, readQuestion } from './testing/saml/organisation.ts';
+import { answerOf, type Cipher, organizationMetadata, readQuestion } from './testing/saml/organization.ts';
 import { plainSaml } from './testing/saml/plain-saml.ts';
 import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Assertions are checked against the machine's clock.
   auth = await createTestAuth({ saml: { ...plainSaml, keys: keys.service } }, { runs: true });
   metadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
-  const body = { type: 'saml', metadata_xml: organisationMetadata(), domains: ['school.example.org'] };
+  const body = { type: 'saml', metadata_xml: organizationMetadata(), domains: ['school.example.org'] };
   await send(auth, auth.app, { path: '/admin/sso/providers', bearer: auth.serviceKey, body });
 });
 afterAll(() => auth.close());
@@ -115,7 +115,7 @@ describe('an encrypted assertion proves nothing', () => {
   const refused = async (page: URL, why: string) => {
     expect(page.searchParams.get('error_code')).toBe('bad_saml_response');
     expect(page.searchParams.get('error_description')).toBe(
-      'What the organisation answered does not prove who you are',
+      'What the organization answered does not prove who you are',
     );
     expect(fragmentOf(page).access_token).toBeUndefined();
     expect(auth.takeWarnings().join()).toContain(why);

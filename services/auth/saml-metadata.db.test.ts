@@ -1,13 +1,13 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keys } from './testing/saml/keys.ts';
-import { organisationMetadata } from './testing/saml/organisation.ts';
+import { organizationMetadata } from './testing/saml/organization.ts';
 import { plainSaml } from './testing/saml/plain-saml.ts';
-import { type Organisation, startOrganisation } from './testing/saml/start-organisation.ts';
+import { type Organization, startOrganization } from './testing/saml/start-organization.ts';
 import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
-let organisation: Organisation;
+let organization: Organization;
 let fetched = 0;
 const trusted = getCACertificates('default');
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   auth = await createTestAuth({ saml: { ...plainSaml, privateMetadata: true }, rateLimitScale: 100 });
 });
 beforeEach(async () => {
-  organisation = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
+  organization = await startOrganization(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
   fetched = 0;
 });
 afterAll(async () => {
@@ -24,17 +24,17 @@ afterAll(async () => {
 });
 
 /** Has the organization publish other metadata, with a different sign-in URL and lifetime. */
-const publish = (signIn: string, life = '', entityId = organisation.entityId) =>
-  organisation.answerWith('/metadata', (response) => {
+const publish = (signIn: string, life = '', entityId = organization.entityId) =>
+  organization.answerWith('/metadata', (response) => {
     fetched += 1;
-    response.end(organisationMetadata(entityId, signIn).replace(/entityID=/, `${life} entityID=`));
+    response.end(organizationMetadata(entityId, signIn).replace(/entityID=/, `${life} entityID=`));
   });
 
 const asAdmin = (method: 'POST' | 'PUT' | 'GET', path: string, body?: object) =>
   send(auth, auth.app, { method, path: `/admin/sso/providers${path}`, bearer: auth.serviceKey, body });
 
 const setUp = async (): Promise<string> =>
-  (await asAdmin('POST', '', { type: 'saml', metadata_url: organisation.metadataUrl })).body.id;
+  (await asAdmin('POST', '', { type: 'saml', metadata_url: organization.metadataUrl })).body.id;
 
 /** Where people who begin now are sent. */
 const sentTo = async (id: string): Promise<string> => {
@@ -62,13 +62,13 @@ describe('metadata that an organization publishes', () => {
     expect(await sentTo(id)).toBe('/new');
     expect((await asAdmin('GET', `/${id}`)).body.saml.metadata_xml).toContain('/new');
     expect(fetched).toBe(2);
-    await organisation.stop();
+    await organization.stop();
   });
 
   test('stays in use while it cannot be fetched, which is tried every five minutes', async () => {
     publish(at('/good'), 'cacheDuration="PT1H"');
     const id = await setUp();
-    organisation.answerWith('/metadata', (response) => {
+    organization.answerWith('/metadata', (response) => {
       fetched += 1;
       response.writeHead(500).end();
     });
@@ -79,7 +79,7 @@ describe('metadata that an organization publishes', () => {
     auth.passSeconds(300);
     publish(at('/better'));
     expect(await sentTo(id)).toBe('/better');
-    await organisation.stop();
+    await organization.stop();
   });
 
   test('is not accepted if it is another organization’s or invalid', async () => {
@@ -88,10 +88,10 @@ describe('metadata that an organization publishes', () => {
     publish(at('/bad'), '', 'https://id.other.example.org');
     auth.passSeconds(3600);
     expect(await sentTo(id)).toBe('/good');
-    organisation.answerWith('/metadata', (response) => response.end('<a/>'));
+    organization.answerWith('/metadata', (response) => response.end('<a/>'));
     auth.passSeconds(300);
     expect(await sentTo(id)).toBe('/good');
-    await organisation.stop();
+    await organization.stop();
   });
 
   test('is fetched by only one of several simultaneous requests', async () => {
@@ -101,16 +101,16 @@ describe('metadata that an organization publishes', () => {
     auth.passSeconds(3600);
     await Promise.all(Array.from({ length: 5 }, () => sentTo(id)));
     expect(fetched).toBe(2);
-    await organisation.stop();
+    await organization.stop();
   });
 
   test('is not fetched if an operator provided it as XML', async () => {
     publish(at('/published'));
     const id = await setUp();
-    const xml = organisationMetadata(organisation.entityId, at('/given'));
+    const xml = organizationMetadata(organization.entityId, at('/given'));
     await asAdmin('PUT', `/${id}`, { metadata_xml: xml });
     auth.passSeconds(200_000);
     expect([await sentTo(id), fetched]).toEqual(['/given', 1]);
-    await organisation.stop();
+    await organization.stop();
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, newAddress } from './testing/people.ts';
 import { fragmentOf } from './testing/provider/through-provider.ts';
-import { answerOf, organisationId, organisationMetadata, type Said } from './testing/saml/organisation.ts';
+import { answerOf, organizationId, organizationMetadata, type Said } from './testing/saml/organization.ts';
 import { plainSaml } from './testing/saml/plain-saml.ts';
 import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   serviceMetadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
   const { body } = await asAdmin('POST', '/admin/sso/providers', {
     type: 'saml',
-    metadata_xml: organisationMetadata(),
+    metadata_xml: organizationMetadata(),
     domains: ['school.example.org'],
     attribute_mapping: { keys: { full_name: { name: 'displayName' }, team: { default: 'none' } } },
   });
@@ -279,5 +279,5 @@ describe('a response', () => {
 test('metadata says who this service is and where responses go', () => {
   expect(serviceMetadata).toContain(`entityID="${audience}"`);
   expect(serviceMetadata).toContain(`Location="${acs}"`);
-  expect(organisationId).toContain('school.example.org');
+  expect(organizationId).toContain('school.example.org');
 });

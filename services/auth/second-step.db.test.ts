@@ -76,7 +76,7 @@ describe('a session that owes the second step', () => {
 
   test('cannot verify a new factor in place of the one it lacks', async () => {
     const { bearer, accessToken } = await halfSignedIn();
-    const second = (await here.enrol({ bearer: accessToken }, { friendly_name: 'Second' })).body;
+    const second = (await here.enroll({ bearer: accessToken }, { friendly_name: 'Second' })).body;
     const stolen = await here.verify({ bearer }, { id: second.id, code: here.codeOf(second.totp.secret) });
     expect(refusalOf(stolen)).toEqual([403, 'insufficient_aal']);
   });

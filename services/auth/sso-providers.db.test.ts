@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson } from './testing/people.ts';
-import { organisationMetadata } from './testing/saml/organisation.ts';
+import { organizationMetadata } from './testing/saml/organization.ts';
 import { plainSaml } from './testing/saml/plain-saml.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const providers = '/admin/sso/providers';
 const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   send(auth, auth.app, { method, path, bearer: auth.serviceKey, ...(body !== undefined && { body }) });
-const metadataOf = (name: string) => organisationMetadata(`https://id.${name}.example.org/saml`);
+const metadataOf = (name: string) => organizationMetadata(`https://id.${name}.example.org/saml`);
 const create = (name: string, more: Readonly<Record<string, unknown>> = {}) =>
   asAdmin('POST', providers, { type: 'saml', metadata_xml: metadataOf(name), ...more });
 

@@ -6,7 +6,7 @@ import { confirmedPerson } from './testing/people.ts';
 import { personWithPhone } from './testing/phones.ts';
 import { useSecondStep } from './testing/use-second-step.ts';
 
-const here = useSecondStep({ phoneEnabled: true, phoneEnrolment: true, webauthnEnrolment: true });
+const here = useSecondStep({ phoneEnabled: true, phoneEnrollment: true, webauthnEnrollment: true });
 
 const remove = (path: string, bearer: string) => here.send({ method: 'DELETE', path, bearer, body: {} });
 
@@ -31,7 +31,7 @@ describe('the owner of an account is told by mail', () => {
   test('that a phone was added, named as such', async () => {
     const { email, accessToken: bearer } = await confirmedPerson(here.auth);
     const asPhone = { factor_type: 'phone', phone: '+15550123' };
-    const { id } = (await here.enrol({ bearer }, asPhone)).body;
+    const { id } = (await here.enroll({ bearer }, asPhone)).body;
     const { body } = await here.challenge({ bearer }, id);
     const { code } = await here.auth.sms.last('+15550123');
     const answer = { challenge_id: body.id, code };
@@ -44,7 +44,7 @@ describe('the owner of an account is told by mail', () => {
 
   test('that a security key was added, named as such', async () => {
     const { email, accessToken: bearer } = await confirmedPerson(here.auth);
-    const { id } = (await here.enrol({ bearer }, { factor_type: 'webauthn', friendly_name: 'Key' })).body;
+    const { id } = (await here.enroll({ bearer }, { factor_type: 'webauthn', friendly_name: 'Key' })).body;
     const asked = (await here.challenge({ bearer }, id)).body;
     const options = asked.webauthn.credential_options.publicKey;
     const webauthn = {
@@ -89,7 +89,7 @@ describe('the owner of an account is told by mail', () => {
 describe('no mail is sent', () => {
   test('for a factor that is begun, fails, is abandoned or is only used', async () => {
     const { email, accessToken: bearer } = await confirmedPerson(here.auth);
-    const { body } = await here.enrol({ bearer });
+    const { body } = await here.enroll({ bearer });
     const wrong = here.wrongCodeOf(body.totp.secret);
     expect((await here.verify({ bearer }, { id: body.id, code: wrong })).status).toBe(422);
     expect((await remove(`/factors/${body.id}`, bearer)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('no mail is sent', () => {
 
 test('the name of a passkey or factor is not mailed to its owner', async () => {
   const { email, accessToken: bearer } = await confirmedPerson(here.auth);
-  const { body } = await here.enrol({ bearer }, { friendly_name: 'call +1555 for help' });
+  const { body } = await here.enroll({ bearer }, { friendly_name: 'call +1555 for help' });
   await here.verify({ bearer }, { id: body.id, code: here.codeOf(body.totp.secret) });
   expect(await subjects(email)).toEqual([added]);
   expect((await here.auth.lastMail(email)).text).not.toContain('call');

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authenticator, type Circumstances, createAuthenticator } from './testing/authenticator.ts';
 import { personWithPasskey, signInWith } from './testing/passkeys.ts';
 import { confirmedPerson, signIn } from './testing/people.ts';
-import { challenge, codeOf, enrol, personWithSecondStep, verify } from './testing/second-step.ts';
+import { challenge, codeOf, enroll, personWithSecondStep, verify } from './testing/second-step.ts';
 import { createTestAuth, type Reply, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await createTestAuth({ webauthnEnrolment: true });
+  auth = await createTestAuth({ webauthnEnrollment: true });
 });
 afterAll(() => auth.close());
 
 const refusalOf = ({ status, body }: Reply) => [status, body.code];
 const failed = [422, 'mfa_verification_failed'];
 
-const enrolKey = (bearer: string, name = 'Key', app = auth.app) =>
+const enrollKey = (bearer: string, name = 'Key', app = auth.app) =>
   send(auth, app, {
     path: '/factors',
     bearer,
@@ -42,9 +42,9 @@ async function personWithKey(options: Parameters<typeof createAuthenticator>[0] 
   const person = await confirmedPerson(auth);
   const authenticator = createAuthenticator(options);
   auth.passSeconds(1);
-  const { body } = await enrolKey(person.accessToken);
+  const { body } = await enrollKey(person.accessToken);
   const shown = await show(person.accessToken, body.id, authenticator);
-  if (shown.status !== 200) throw new Error(`the key was not taken: ${JSON.stringify(shown.body)}`);
+  if (shown.status !== 200) throw new Error(`the key was not accepted: ${JSON.stringify(shown.body)}`);
   const half = (await signIn(auth, person.email)).body.access_token as string;
   return {
     ...person,
@@ -79,7 +79,7 @@ describe('a security key as a second step', () => {
 
   test('is challenged for the configured site, whatever the page says', async () => {
     const { accessToken: bearer } = await confirmedPerson(auth);
-    const enrolled = await enrolKey(bearer);
+    const enrolled = await enrollKey(bearer);
     expect(enrolled.body).toEqual({ id: enrolled.body.id, type: 'webauthn', friendly_name: 'Key' });
     const { body } = await send(auth, auth.app, {
       path: `/factors/${enrolled.body.id}/challenge`,
@@ -119,7 +119,7 @@ describe('a security key as a second step', () => {
     const { half, factorId, authenticator } = await personWithKey();
     expect(refusalOf(await show(half, factorId, authenticator, as))).toEqual(failed);
     const { accessToken: bearer } = await confirmedPerson(auth);
-    const { body } = await enrolKey(bearer);
+    const { body } = await enrollKey(bearer);
     expect(refusalOf(await show(bearer, body.id, createAuthenticator(), as))).toEqual(failed);
   });
 
@@ -162,11 +162,11 @@ describe('a security key as a second step', () => {
   test('works beside an app: either passes, and each can be removed separately', async () => {
     const person = await personWithSecondStep(auth);
     const authenticator = createAuthenticator();
-    const { body } = await enrolKey(person.accessToken);
+    const { body } = await enrollKey(person.accessToken);
     const both = await show(person.accessToken, body.id, authenticator);
     expect(both.status).toBe(200);
     const bearer = both.body.access_token;
-    expect(refusalOf(await enrolKey(bearer))).toEqual([422, 'mfa_factor_name_conflict']);
+    expect(refusalOf(await enrollKey(bearer))).toEqual([422, 'mfa_factor_name_conflict']);
     const byKey = (await signIn(auth, person.email)).body.access_token;
     expect((await show(byKey, body.id, authenticator)).status).toBe(200);
     const byApp = (await signIn(auth, person.email)).body.access_token;
@@ -183,21 +183,21 @@ describe('a security key as a second step', () => {
 
   test('can be added once, even beside a passkey on the same device', async () => {
     const person = await personWithPasskey(auth);
-    const { body } = await enrolKey(person.accessToken, 'One');
+    const { body } = await enrollKey(person.accessToken, 'One');
     const key = createAuthenticator();
     const { body: raised } = await show(person.accessToken, body.id, key);
     const bearer = raised.access_token;
     expect((await signInWith(auth, person.authenticator)).status).toBe(200);
-    const second = (await enrolKey(bearer, 'Two')).body;
+    const second = (await enrollKey(bearer, 'Two')).body;
     const again = await show(bearer, second.id, key);
     expect(refusalOf(again)).toEqual([422, 'webauthn_credential_exists']);
   });
 
   test('cannot be verified by a session that owes the second step, nor with another type’s answer', async () => {
     const { half, whole, factorId } = await personWithKey();
-    const second = (await enrolKey(whole, 'Two')).body;
+    const second = (await enrollKey(whole, 'Two')).body;
     expect(refusalOf(await show(half, second.id, createAuthenticator()))).toEqual([403, 'insufficient_aal']);
-    const app = (await enrol(auth, { bearer: whole }, { friendly_name: 'App' })).body;
+    const app = (await enroll(auth, { bearer: whole }, { friendly_name: 'App' })).body;
     const asked = (await challenge(auth, { bearer: whole }, app.id)).body;
     const reply = await answer(whole, app.id, {
       challenge_id: asked.id,
@@ -216,9 +216,9 @@ describe('with security keys turned off', () => {
   test('none can be added or completed, but verified ones are still required', async () => {
     const { half, factorId, authenticator } = await personWithKey();
     const { accessToken: bearer } = await confirmedPerson(auth);
-    const begun = (await enrolKey(bearer)).body;
-    const app = await auth.withSettings({ webauthnEnrolment: false });
-    expect(await enrolKey(bearer, 'Other', app)).toMatchObject({
+    const begun = (await enrollKey(bearer)).body;
+    const app = await auth.withSettings({ webauthnEnrollment: false });
+    expect(await enrollKey(bearer, 'Other', app)).toMatchObject({
       status: 422,
       body: { code: 'mfa_webauthn_enroll_not_enabled', message: 'MFA enroll is disabled for WebAuthn' },
     });

@@ -125,7 +125,7 @@ function keepUp({ room, sockets }: Kept): () => Promise<void> {
     if (isWorking) return;
     isWorking = true;
     working = work()
-      .catch((err: unknown) => logger.warn({ err }, 'what has ended could not be looked for'))
+      .catch((err: unknown) => logger.warn({ err }, 'the regular upkeep failed'))
       .finally(() => {
         isWorking = false;
       });

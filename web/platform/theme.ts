@@ -12,7 +12,7 @@ export function setTheme(next: Theme): void {
   writeSetting('theme', next === 'system' ? null : next);
   if (next === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = next;
-  colourFrame(next);
+  colorFrame(next);
   theme.set(next);
 }
 
@@ -23,7 +23,7 @@ const paper = { light: '#f8f2e4', dark: '#10211a' };
  * Colors what the browser paints around the page: by the chosen theme, or else by the device (the same rule is in
  * early.js).
  */
-function colourFrame(next: Theme): void {
+function colorFrame(next: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.content = paper[next === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : next];
 }

@@ -4,10 +4,10 @@ import { Icon, type IconName } from './icon.tsx';
 
 type NoticeTone = 'danger' | 'info' | 'success';
 
-const looks: Record<NoticeTone, { readonly icon: IconName; readonly colours: string }> = {
-  danger: { icon: 'alert', colours: 'bg-danger-soft font-[550] text-danger-strong' },
-  info: { icon: 'info', colours: 'bg-sun-soft text-ink' },
-  success: { icon: 'check', colours: 'bg-leaf-soft text-leaf-strong' },
+const looks: Record<NoticeTone, { readonly icon: IconName; readonly colors: string }> = {
+  danger: { icon: 'alert', colors: 'bg-danger-soft font-[550] text-danger-strong' },
+  info: { icon: 'info', colors: 'bg-sun-soft text-ink' },
+  success: { icon: 'check', colors: 'bg-leaf-soft text-leaf-strong' },
 };
 
 /** A message about a form or conversation as a whole; read aloud when it appears. */
@@ -21,13 +21,13 @@ export function Notice({
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const { icon, colours } = looks[tone];
+  const { icon, colors } = looks[tone];
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={clsx(
         'leaf-md flex max-w-xl animate-rise flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3',
-        colours,
+        colors,
       )}
     >
       <div className="flex min-w-0 flex-1 basis-52 items-start gap-2">

@@ -4,7 +4,7 @@ const petals = Array.from({ length: 16 }, (_, number) => ({
   start: (number * 61) % 100,
   delayMs: (number * 137) % 900,
   drift: ((number * 29) % 9) - 4,
-  colour: ['var(--art-bloom)', 'var(--art-bloom-soft)', 'var(--art-sun)'][number % 3],
+  color: ['var(--art-bloom)', 'var(--art-bloom-soft)', 'var(--art-sun)'][number % 3],
 }));
 
 /** Petals that fall once over the content below, for a special moment. Hidden if reduced motion is preferred. */
@@ -14,14 +14,14 @@ export function Petals() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden"
     >
-      {petals.map(({ number, start, delayMs, drift, colour }) => (
+      {petals.map(({ number, start, delayMs, drift, color }) => (
         <span
           key={number}
           className="absolute -top-4 size-3 animate-petal rounded-[80%_10%_80%_10%] opacity-0"
           style={{
             insetInlineStart: `${start}%`,
             animationDelay: `${delayMs}ms`,
-            backgroundColor: colour,
+            backgroundColor: color,
             ['--drift' as string]: `${drift}rem`,
           }}
         />

@@ -97,7 +97,7 @@ const appPage = async ({ caches, version }: Ports): Promise<Response | undefined
 async function within(asking: Promise<Response>): Promise<Response> {
   const patience = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
   const answer = await Promise.race([asking, patience]);
-  if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+  if (answer.status >= 500) throw new Error(`the server answered ${answer.status}`);
   return answer;
 }
 

@@ -35,7 +35,7 @@ describe('a conversation', () => {
     expect(replies[2]).toBe('¿Algo más?');
   });
 
-  it('asks for the language that is learnt', () => {
+  it('asks for the language that is learned', () => {
     expect(lastOf('I would like to have the check and that is all for me')).toBe(
       'Try to answer in Spanish. Write “hint” when you need help.\n\nOtra vez: ¿zumo?',
     );

@@ -53,7 +53,7 @@ const remarksOn = (uses: readonly WordUse[], { interfaceLanguage }: ConverseRequ
   return [
     ...(well.length > 0 ? [fill(wellUsed, { words })] : []),
     ...uses
-      .filter(({ kind }) => kind === 'misspelt')
+      .filter(({ kind }) => kind === 'misspelled')
       .map(({ written, right }) => fill(almost, { difference: `\u2068${difference(written, right)}\u2069` })),
   ];
 };

@@ -62,9 +62,9 @@ describe('the assessment of a summary', () => {
   });
 
   it('distinguishes misspelled words from correct ones', () => {
-    const misspelt = assessed({ summary: good.replace('vecino', 'becino').replace('parque', 'barque') });
-    expect(misspelt.uses.map(({ kind }) => kind)).toEqual(['used', 'misspelt', 'misspelt']);
-    expect(misspelt.grade).toBeLessThanOrEqual(assessed({}).grade);
+    const misspelled = assessed({ summary: good.replace('vecino', 'becino').replace('parque', 'barque') });
+    expect(misspelled.uses.map(({ kind }) => kind)).toEqual(['used', 'misspelled', 'misspelled']);
+    expect(misspelled.grade).toBeLessThanOrEqual(assessed({}).grade);
   });
 
   it('names words that could have been used', () => {

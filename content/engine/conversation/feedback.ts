@@ -111,7 +111,7 @@ const wordLines = (
       words.map((word) => quotedApart(word, interfaceLanguage)),
       interfaceLanguage,
     );
-  const misspelt = uses.filter(({ kind }) => kind === 'misspelt');
+  const misspelled = uses.filter(({ kind }) => kind === 'misspelled');
   const well = uses.filter(({ kind }) => kind === 'used');
   const offered = suggested.slice(0, MAX_SUGGESTED).map(({ toText }) => withoutReading(toText));
   const found = fill(counted(phrases.wordsUsed, well.length, interfaceLanguage), {
@@ -121,10 +121,10 @@ const wordLines = (
   return [
     ...(well.length > 0 ? [MET + found] : []),
     ...(uses.length === 0 ? [MISSED + fill(phrases.noWords, { words: inQuotes(offered) })] : []),
-    ...misspelt.map(
+    ...misspelled.map(
       ({ written, right }) =>
         PARTLY +
-        fill(phrases.misspelt, {
+        fill(phrases.misspelled, {
           difference: `\u2068${difference(written, right)}\u2069`,
         }),
     ),

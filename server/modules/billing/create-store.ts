@@ -25,5 +25,5 @@ export async function createStore({ config, database, ids }: StoreSources): Prom
   // The settings guarantee both secrets.
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = config;
   const access = { secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL };
-  return { kind, ...stripeStore({ ...access, reckonsTaxes: config.STRIPE_TAX }) };
+  return { kind, ...stripeStore({ ...access, calculatesTaxes: config.STRIPE_TAX }) };
 }

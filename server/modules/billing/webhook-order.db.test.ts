@@ -32,7 +32,7 @@ const happenings: Readonly<Record<string, Happening>> = {
     if (price !== undefined) shop.stripe.world.changeTo(customer, price);
   },
   settled: (customer) => shop.stripe.world.settle(customer),
-  cancelled: (customer) => shop.stripe.world.cancelAtEnd(customer),
+  canceled: (customer) => shop.stripe.world.cancelAtEnd(customer),
   resumed: (customer) => shop.stripe.world.cancelAtEnd(customer, false),
   ended: (customer) => shop.stripe.world.cancelNow(customer),
   refunded: (customer) => shop.stripe.world.refund(customer),

@@ -18,7 +18,7 @@ const idRow = z.pick(wordGroupRow, { id: true });
 
 function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (row === undefined) throw new RangeError('A row that was inserted was not given back');
+  if (row === undefined) throw new RangeError('A row that was inserted was not returned');
   return row;
 }
 

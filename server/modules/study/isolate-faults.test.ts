@@ -68,7 +68,7 @@ describe('events that are stored together', () => {
 });
 
 test('an error from outside the database is a fault of the events: a fold that breaks on them', async () => {
-  const save = async () => Promise.reject(new TypeError('a history that is none'));
+  const save = async () => Promise.reject(new TypeError('it is not a history'));
   const onRefused = vi.fn();
   const { results } = await isolateFaults(eventsNamed('a'), { save, onRefused });
   expect(results).toEqual([{ id: 'a', outcome: 'rejected', reason: 'not_stored' }]);

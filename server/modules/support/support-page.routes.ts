@@ -5,7 +5,7 @@ import { validateEmail } from '@vocabloom/core/validation/credentials.ts';
 import { validateSenderName, validateSupportMessage } from '@vocabloom/core/validation/support.ts';
 import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ReadToken, recogniseUserOfBody } from '../../platform/http/caller.ts';
+import { type ReadToken, recognizeUserOfBody } from '../../platform/http/caller.ts';
 import { isHttpError } from '../../platform/http/http-error.ts';
 import { fillPage } from '../../platform/http/site/fill-page.ts';
 import { languageAsked, type Site } from '../../platform/http/site/site.ts';
@@ -55,7 +55,7 @@ export function supportPage(app: FastifyInstance, { site, readToken, ...dependen
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
     const guarded = {
-      preValidation: recogniseUserOfBody(readToken),
+      preValidation: recognizeUserOfBody(readToken),
       bodyLimit: MAX_FORM_BYTES,
       config: { rateLimit: { max: 20, timeWindow: 60_000 } },
     };

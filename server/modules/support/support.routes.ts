@@ -7,7 +7,7 @@ import {
 } from '@vocabloom/contract/support.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
-import { type ReadToken, recogniseUserOfBody } from '../../platform/http/caller.ts';
+import { type ReadToken, recognizeUserOfBody } from '../../platform/http/caller.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { receiveMessage, type SupportDependencies } from './support.service.ts';
 
@@ -16,7 +16,7 @@ type SupportRoutes = SupportDependencies & { readonly readToken: ReadToken };
 /** `POST /support/messages` (product: support): open to visitors; signed-in people are recognized by their token. */
 export function supportRoutes(app: FastifyInstance, { readToken, ...dependencies }: SupportRoutes): void {
   const guarded = {
-    preValidation: recogniseUserOfBody(readToken),
+    preValidation: recognizeUserOfBody(readToken),
     bodyLimit: 64 * 1024,
     config: { rateLimit: { max: 20, timeWindow: 60_000 }, api: sendMessage },
   };

@@ -39,7 +39,7 @@ export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor)
     ids,
     timeLimitMs: config.AI_TIME_LIMIT_SECONDS * 1000,
     priceList: config.AI_PRICE,
-    onUnwritten: (err: unknown) => logger.error({ err }, 'an AI call could not be accounted'),
+    onUnwritten: (err: unknown) => logger.error({ err }, 'the account of an AI call could not be written'),
   };
   // Calls that have not been made yet appear with a count of zero.
   for (const purpose of TUTOR_CALLS)

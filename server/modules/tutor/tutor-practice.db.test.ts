@@ -1,7 +1,7 @@
 import { EVENT_STREAM } from '@vocabloom/contract/tutor/event-stream.ts';
 import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fails, says, saysJson } from './testing/behaviour.ts';
+import { fails, says, saysJson } from './testing/behavior.ts';
 import { callsTo, codeOf, group, pair, sentence, spanish, story, storyBody } from './testing/market.ts';
 import { eventsOf, startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 
@@ -54,9 +54,9 @@ describe('generate-sentences and generate-mcq-sentences', () => {
   test.each([
     ['few', saysJson({ sentences: [sentence(0)] })],
     ['no', says('I would rather not.')],
-  ])('%s sentences twice are an error, and count nothing', async (_how, behaviour) => {
+  ])('%s sentences twice are an error, and count nothing', async (_how, behavior) => {
     const person = await tutored.person();
-    tutored.model.will(behaviour);
+    tutored.model.will(behavior);
     const response = await post('sentences', person, { ...pair, words: group });
     expect([response.statusCode, response.json().error]).toEqual([
       502,

@@ -1,6 +1,6 @@
 import { aiCallRow } from '@vocabloom/contract/rows.gen.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fails, says, saysJson } from './testing/behaviour.ts';
+import { fails, says, saysJson } from './testing/behavior.ts';
 import { callsTo, codeOf, group, made, pair, sentence, storyBody, wordsBody } from './testing/market.ts';
 import { startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 

@@ -1,6 +1,6 @@
 import { GenerateWordsResponseSchema } from '@vocabloom/contract/tutor/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fails, says, saysJson } from './testing/behaviour.ts';
+import { fails, says, saysJson } from './testing/behavior.ts';
 import { callsTo, codeOf, group, made, spanish, story, storyBody, wordsBody } from './testing/market.ts';
 import { startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 
@@ -85,20 +85,20 @@ describe('generate-words', () => {
     ['prose', says('Bread is pan, milk is leche.')],
     ['what was withheld', says('', 'filtered')],
     ['the wrong script', saysJson({ words: [{ from: 'bread', to: 'לחם' }] })],
-    ['offence', saysJson({ words: [{ from: 'fuck', to: 'el pan' }] })],
+    ['offense', saysJson({ words: [{ from: 'fuck', to: 'el pan' }] })],
     ['offers of another kind', saysJson({ recipe: 'bread' })],
   ] as const;
 
-  test.each(nonsense)('asks once more after %s', async (_what, behaviour) => {
+  test.each(nonsense)('asks once more after %s', async (_what, behavior) => {
     const person = await tutored.person();
-    tutored.model.will(behaviour, saysJson({ words: made(5) }));
+    tutored.model.will(behavior, saysJson({ words: made(5) }));
     expect((await post('words', person, wordsBody)).json().words).toHaveLength(5);
     expect(tutored.model.asked[1]?.text).toContain('This cannot be used:');
   });
 
-  test.each(nonsense)('gives up after %s twice, and counts nothing', async (_what, behaviour) => {
+  test.each(nonsense)('gives up after %s twice, and counts nothing', async (_what, behavior) => {
     const person = await tutored.person();
-    tutored.model.will(behaviour);
+    tutored.model.will(behavior);
     const response = await post('words', person, wordsBody);
     expect([response.statusCode, response.json().error]).toEqual([502, 'Could not generate words.']);
     expect(tutored.model.asked).toHaveLength(2);

@@ -20,7 +20,7 @@ export function rememberCaller(app: FastifyInstance): void {
 /** Lets only signed-in people through: a bearer token of the role `authenticated`. Others get 401. */
 export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
   return async (request) => {
-    if (!(await recognise(request, bearerOf(request.headers.authorization), readToken)))
+    if (!(await recognize(request, bearerOf(request.headers.authorization), readToken)))
       throw httpError({ code: 'not_authenticated' });
   };
 }
@@ -31,7 +31,7 @@ export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
  */
 export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
-    if (!(await recogniseByEither(request, readToken))) throw httpError({ code: 'not_authenticated' });
+    if (!(await recognizeByEither(request, readToken))) throw httpError({ code: 'not_authenticated' });
   };
 }
 
@@ -39,24 +39,24 @@ export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookH
  * The same for calls that are open to visitors too: a token that is invalid, expired, or still owes the second step
  * makes the caller a visitor.
  */
-export function recogniseUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
+export function recognizeUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
-    await recogniseByEither(request, readToken).catch((error: unknown) => {
+    await recognizeByEither(request, readToken).catch((error: unknown) => {
       if (!isHttpError(error) || error.code !== 'second_step_needed') throw error;
     });
   };
 }
 
-async function recogniseByEither(request: FastifyRequest, readToken: ReadToken): Promise<boolean> {
+async function recognizeByEither(request: FastifyRequest, readToken: ReadToken): Promise<boolean> {
   const { accessToken } = (request.body ?? {}) as { readonly accessToken?: unknown };
   const inBody = typeof accessToken === 'string' ? accessToken : null;
   return (
-    (await recognise(request, inBody, readToken)) ||
-    (await recognise(request, bearerOf(request.headers.authorization), readToken))
+    (await recognize(request, inBody, readToken)) ||
+    (await recognize(request, bearerOf(request.headers.authorization), readToken))
   );
 }
 
-async function recognise(
+async function recognize(
   request: FastifyRequest,
   token: string | null,
   readToken: ReadToken,

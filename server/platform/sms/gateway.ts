@@ -55,7 +55,7 @@ async function readAway(response: Response): Promise<void> {
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
     // Leaving the loop ends the connection: the rest is never received.
-    if (length > maxAnswerBytes) throw new Error('the gateway answered too much');
+    if (length > maxAnswerBytes) throw new Error('the answer of the gateway is too long');
   }
 }
 

@@ -36,7 +36,7 @@ export async function enqueueSms(
     values: [{ to, text, channel, usefulUntilMs }, heldSeconds],
   });
   const row = firstRowOf(z.pick(outboxRow, { id: true }), result);
-  if (row === undefined) throw new Error('the outbox took nothing');
+  if (row === undefined) throw new Error('the outbox did not return the text message');
   return row.id;
 }
 

@@ -11,7 +11,7 @@ const signInPaths = new Set(['/signup', '/token', '/verify', '/callback']);
  * Sets a cookie by which a browser is recognized at the next sign-in. It is sent only to this service, no script can
  * read it, and only a hash specific to the user is stored (`store/known-devices.ts`).
  */
-export function recogniseDevices(app: FastifyInstance, { random, settings }: AuthContext): void {
+export function recognizeDevices(app: FastifyInstance, { random, settings }: AuthContext): void {
   const issuer = new URL(settings.issuer);
   const attributes = [
     `Path=${issuer.pathname}`,

@@ -15,7 +15,7 @@ export const replyWithError =
     if (known === null || known.status >= 500) {
       logger.error(
         { requestId: request.id, route: request.routeOptions.url, err: error },
-        'auth request failed',
+        'an auth request failed',
       );
     }
     if (known?.status === 503 || known?.status === 504) reply.header('retry-after', retryAfterSeconds);

@@ -14,7 +14,7 @@ function refusalOf(error: unknown, name: string): AuthError | null {
   if (!(error instanceof ProviderError)) return asAuthError(error);
   switch (error.failure) {
     case 'refused':
-      return authError(403, 'access_denied', `Signing in with ${name} was cancelled`);
+      return authError(403, 'access_denied', `Signing in with ${name} was canceled`);
     case 'away':
       return authError(503, 'provider_unavailable', `${name} cannot be reached, please retry after a moment`);
     case 'invalid':

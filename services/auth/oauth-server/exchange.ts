@@ -39,7 +39,7 @@ export const exchange = async (
     try {
       const token = await work.server.token(requestOf(library, form), new library.Response());
       const opened = work.opened();
-      if (opened === null) throw new Error('the library accepted what opened no session');
+      if (opened === null) throw new Error('the OAuth library accepted a request that opened no session');
       return { result: 'opened', ...opened, scope: token.scope?.join(' ') ?? '' };
     } catch (error) {
       return { result: 'refused', ...refusalOf(library, error) };

@@ -195,7 +195,7 @@ export type SamlSettings = {
   /** Signs requests and decrypts assertions; if null, neither is done. */
   readonly keys: SamlKeyPair | null;
   /** Whether a response without a request is accepted, for people who start at their organization. */
-  readonly organisationsBegin: boolean;
+  readonly organizationsBegin: boolean;
   /** Whether metadata may be fetched from a private network. */
   readonly privateMetadata: boolean;
   /** Whether AES-CBC is accepted too, although it does not protect the integrity of what it encrypts. */
@@ -234,11 +234,11 @@ export type AuthSettings = {
   /** How long after its revocation a refresh token may be used once more (protocol: refresh tokens). */
   readonly refreshReuseSeconds: number;
   /** Whether people may add an authenticator app; those who have one are still asked for its codes. */
-  readonly totpEnrolment: boolean;
+  readonly totpEnrollment: boolean;
   /** Whether people may add a phone as a second step; those who have one are still asked for its codes. */
-  readonly phoneEnrolment: boolean;
+  readonly phoneEnrollment: boolean;
   /** Whether people may add a security key as a second step; those who have one are still asked for it. */
-  readonly webauthnEnrolment: boolean;
+  readonly webauthnEnrollment: boolean;
   readonly relyingParty: RelyingParty;
   /** Whether people may add passkeys and sign in with them. */
   readonly passkeysEnabled: boolean;

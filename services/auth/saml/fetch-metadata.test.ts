@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '../testing/saml/keys.ts';
-import { organisationMetadata } from '../testing/saml/organisation.ts';
-import { type Organisation, startOrganisation } from '../testing/saml/start-organisation.ts';
+import { organizationMetadata } from '../testing/saml/organization.ts';
+import { type Organization, startOrganization } from '../testing/saml/start-organization.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
 
-let organisation: Organisation;
+let organization: Organization;
 const trusted = getCACertificates('default');
 beforeAll(async () => {
   setDefaultCACertificates([...trusted, keys.localhost.certificate]);
-  organisation = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
+  organization = await startOrganization(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
 });
 afterAll(async () => {
   setDefaultCACertificates(trusted);
-  await organisation.stop();
+  await organization.stop();
 });
 
 const refused = (why: string) => ({
@@ -22,12 +22,12 @@ const refused = (why: string) => ({
   code: 'saml_metadata_fetch_failed',
   message: `SAML Metadata could not be fetched: ${why}`,
 });
-const own = (url = organisation.metadataUrl, timeoutMs = 9000) =>
+const own = (url = organization.metadataUrl, timeoutMs = 9000) =>
   fetchMetadata(url, { addresses: 'any', timeoutMs });
-const origin = () => new URL(organisation.metadataUrl).origin;
+const origin = () => new URL(organization.metadataUrl).origin;
 
 test('metadata is what the organization publishes over https', async () => {
-  expect(await own()).toBe(organisationMetadata(organisation.entityId, `${origin()}/sign-in`));
+  expect(await own()).toBe(organizationMetadata(organization.entityId, `${origin()}/sign-in`));
 });
 
 describe('metadata is not fetched', () => {
@@ -47,7 +47,7 @@ describe('metadata is not fetched', () => {
   });
 
   test('from a host name with a private address', async () => {
-    const url = organisation.metadataUrl;
+    const url = organization.metadataUrl;
     await expect(fetchMetadata(url, { addresses: 'public', timeoutMs: 9000 })).rejects.toMatchObject(
       refused('not a public address'),
     );
@@ -76,19 +76,19 @@ describe('metadata is not fetched', () => {
     ['that is a failure', (response) => response.writeHead(500).end('<a/>'), 'HTTP 500'],
     [
       'that leads elsewhere',
-      (response) => response.writeHead(302, { location: organisation.metadataUrl }).end(),
+      (response) => response.writeHead(302, { location: organization.metadataUrl }).end(),
       'HTTP 302',
     ],
     ['that ends too early', (response) => void response.write('<a', () => response.destroy()), 'no answer'],
   ];
   test.each(answers)('from a response %s', async (_how, answer, why) => {
-    organisation.answerWith('/other', answer);
+    organization.answerWith('/other', answer);
     await expect(own(`${origin()}/other`)).rejects.toMatchObject(refused(why));
   });
 
   test('beyond 262,144 bytes, where receiving stops', async () => {
     const { promise: cutOff, resolve } = Promise.withResolvers<boolean>();
-    organisation.answerWith('/endless', (response) => {
+    organization.answerWith('/endless', (response) => {
       response.on('close', () => resolve(!response.writableFinished));
       const pour = () => void (response.destroyed || response.write('x'.repeat(65_536), pour));
       pour();
@@ -98,14 +98,14 @@ describe('metadata is not fetched', () => {
   });
 
   test('from a server that is silent, or starts to answer and never ends', async () => {
-    organisation.answerWith('/silent', () => undefined);
+    organization.answerWith('/silent', () => undefined);
     await expect(own(`${origin()}/silent`, 50)).rejects.toMatchObject(refused('too slow'));
-    organisation.answerWith('/slow', (response) => void response.write('<a'));
+    organization.answerWith('/slow', (response) => void response.write('<a'));
     await expect(own(`${origin()}/slow`, 200)).rejects.toMatchObject(refused('too slow'));
   });
 
   test('from a server that is down', async () => {
-    const gone = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
+    const gone = await startOrganization(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
     await gone.stop();
     await expect(own(gone.metadataUrl)).rejects.toMatchObject(refused('no answer'));
   });

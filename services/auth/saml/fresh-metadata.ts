@@ -37,7 +37,7 @@ export async function freshMetadata(auth: AuthContext, provider: SsoProvider): P
   try {
     const xml = await fetchedMetadata(auth, url);
     const read = await readIdpMetadata(xml);
-    if (read.entityId !== kept.entityId) throw new Error('metadata of another organisation');
+    if (read.entityId !== kept.entityId) throw new Error('metadata of another organization');
     await auth.database.transaction(asOwner, (tx) => keepMetadata(tx, { id: provider.id, url, xml, now }));
     return read;
   } catch (error) {

@@ -5,17 +5,17 @@ export type FactorType = 'totp' | 'phone' | 'webauthn';
 
 const names: Readonly<Record<FactorType, string>> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
 
-type Switches = Pick<AuthSettings, 'totpEnrolment' | 'phoneEnrolment' | 'webauthnEnrolment'>;
+type Switches = Pick<AuthSettings, 'totpEnrollment' | 'phoneEnrollment' | 'webauthnEnrollment'>;
 
 const isOn = (type: FactorType, settings: Switches): boolean =>
   ({
-    totp: settings.totpEnrolment,
-    phone: settings.phoneEnrolment,
-    webauthn: settings.webauthnEnrolment,
+    totp: settings.totpEnrollment,
+    phone: settings.phoneEnrollment,
+    webauthn: settings.webauthnEnrollment,
   })[type];
 
 /** Refuses to add a factor of a type that is turned off. */
-export function requireEnrolment(type: FactorType, settings: Switches): void {
+export function requireEnrollment(type: FactorType, settings: Switches): void {
   if (isOn(type, settings)) return;
   throw authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`);
 }

@@ -42,7 +42,8 @@ export async function ask(
     ...more,
   });
   const reply = await app.inject({ method: 'GET', url: `/auth/v1/oauth/authorize?${query}` });
-  if (reply.statusCode !== 302) throw new Error(`asking was answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 302)
+    throw new Error(`the question was answered ${reply.statusCode}: ${reply.body}`);
   return new URL(String(reply.headers.location));
 }
 
@@ -58,7 +59,7 @@ export async function answer(
   if (opened.body.redirect_url !== undefined) return new URL(opened.body.redirect_url);
   const path = `/oauth/authorizations/${handle}/consent`;
   const { status, body } = await send(auth, auth.app, { path, bearer, body: { action } });
-  if (status !== 200) throw new Error(`answering gave ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the answer was answered ${status}: ${JSON.stringify(body)}`);
   return new URL(body.redirect_url);
 }
 

@@ -15,7 +15,7 @@ export const wrongCodeOf = (auth: TestAuth, secret: string): string => {
 
 type By = { readonly bearer: string };
 
-export const enrol = (auth: TestAuth, { bearer }: By, body: object = {}): Promise<Reply> =>
+export const enroll = (auth: TestAuth, { bearer }: By, body: object = {}): Promise<Reply> =>
   send(auth, auth.app, { path: '/factors', bearer, body: { factor_type: 'totp', ...body } });
 
 export const challenge = (auth: TestAuth, { bearer }: By, factorId: string): Promise<Reply> =>
@@ -41,7 +41,7 @@ export async function verify(
  */
 export async function personWithSecondStep(auth: TestAuth) {
   const person = await confirmedPerson(auth);
-  const { body } = await enrol(auth, { bearer: person.accessToken });
+  const { body } = await enroll(auth, { bearer: person.accessToken });
   const factor = { id: body.id as string, secret: body.totp.secret as string };
   const verified = await verify(
     auth,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { AuthSettings } from '../ports/ports.ts';
-import { challenge, codeOf, enrol, personWithSecondStep, verify, wrongCodeOf } from './second-step.ts';
+import { challenge, codeOf, enroll, personWithSecondStep, verify, wrongCodeOf } from './second-step.ts';
 import { createTestAuth, send, type TestAuth } from './test-auth.ts';
 
 /** An auth service for the tests of one file, with helpers for second steps. */
@@ -19,7 +19,7 @@ export function useSecondStep(settings: Partial<AuthSettings> = {}) {
       return auth;
     },
     send: (request: Parameters<typeof send>[2]) => send(auth, auth.app, request),
-    enrol: of(enrol),
+    enroll: of(enroll),
     challenge: of(challenge),
     verify: of(verify),
     codeOf: of(codeOf),

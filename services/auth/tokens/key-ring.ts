@@ -22,7 +22,7 @@ export async function createKeyRing({ keys }: KeySet): Promise<KeyRing> {
 /** The public parts of a key set. Throws for keys that are not ES256 or have no `kid`. */
 export function publicKeysOf({ keys }: KeySet): readonly JWK[] {
   for (const { kty, crv, kid } of keys) {
-    if (kty !== 'EC' || crv !== 'P-256') throw new Error(`key ${kid ?? ''} is no ES256 key (EC, P-256)`);
+    if (kty !== 'EC' || crv !== 'P-256') throw new Error(`key ${kid ?? ''} is not an ES256 key (EC, P-256)`);
     if (!kid) throw new Error('every key of the set needs a kid');
   }
   return keys.map(publicPart);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from '../testing/people.ts';
-import { codeOf, enrol, personWithSecondStep, verify as verifyFactor } from '../testing/second-step.ts';
+import { codeOf, enroll, personWithSecondStep, verify as verifyFactor } from '../testing/second-step.ts';
 import { createTestAuth, issuer, send, type TestAuth } from '../testing/test-auth.ts';
 import { createKeyRing } from './key-ring.ts';
 import { onlyLive } from './live-tokens.ts';
@@ -165,7 +165,7 @@ test('a session that owes its second step is refused at once, and accepted as so
 test('a token from before the account had a second step is refused within ten seconds', async () => {
   const { accessToken: bearer } = await confirmedPerson(auth);
   expect((await verify(bearer)).result).toBe('verified');
-  const { body } = await enrol(auth, { bearer });
+  const { body } = await enroll(auth, { bearer });
   await verifyFactor(auth, { bearer }, { id: body.id, code: codeOf(auth, body.totp.secret) });
   auth.passSeconds(10);
   expect(await verify(bearer)).toEqual({ result: 'refused', reason: 'second-step-owed' });

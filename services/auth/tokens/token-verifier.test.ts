@@ -250,6 +250,6 @@ test('a key set must begin with a private ES256 key, and every key needs a kid',
   );
   for (const other of [{ crv: 'P-384' }, { kty: 'RSA' }])
     await expect(createKeyRing({ keys: [{ ...key, ...other }] })).rejects.toThrow(
-      'key first is no ES256 key',
+      'key first is not an ES256 key',
     );
 });

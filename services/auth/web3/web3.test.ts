@@ -54,7 +54,7 @@ describe('a message to be signed', () => {
     [withLine(ethereum, 'URI', 'URI: nowhere'), 'URI is not valid'],
     [withLine(ethereum, 'URI', 'Nonce: 1'), 'unparsable line at index 8'],
     [withLine(ethereum, 'Nonce', 'URI: https://other.example.org/'), 'unparsable line at index 8'],
-    [withLine(ethereum, 'Nonce', 'Colour: blue'), 'unparsable line at index 8'],
+    [withLine(ethereum, 'Nonce', 'Color: blue'), 'unparsable line at index 8'],
     [withLine(ethereum, 'Nonce', ''), 'unparsable line at index 8'],
     [withLine(ethereum, 'Version', 'Version: 2'), 'expected 1 got "2"'],
     [withLine(ethereum, 'Chain ID', 'Chain ID: 0'), 'Chain ID is not valid'],

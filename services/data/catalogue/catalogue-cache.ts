@@ -79,6 +79,6 @@ async function readCatalogue({ database, settings }: CachePorts): Promise<Catalo
     },
   );
   const row = firstRowOf(catalogueRow, result);
-  if (row === undefined) throw new Error('the catalogue query gave no row');
+  if (row === undefined) throw new Error('the catalogue query returned no row');
   return buildCatalogue(row, schemas);
 }

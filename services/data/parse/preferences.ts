@@ -58,9 +58,9 @@ function isKnown(item: string): boolean {
 }
 
 /** The `Preference-Applied` header for the preferences that were honored; null for none. */
-export function preferenceApplied(honoured: Preferences): string | null {
-  const { resolution, missing, representation, count, transaction, handling, timezone } = honoured;
-  const maxAffected = handling === 'strict' ? honoured.maxAffected : null;
+export function preferenceApplied(honored: Preferences): string | null {
+  const { resolution, missing, representation, count, transaction, handling, timezone } = honored;
+  const maxAffected = handling === 'strict' ? honored.maxAffected : null;
   const applied = [
     resolution === null ? null : `resolution=${resolution}`,
     missing === null ? null : `missing=${missing}`,

@@ -45,7 +45,7 @@ export type DataSettings = {
   readonly preRequest?: FunctionName;
   /** Maximum number of rows of one answer, at every level of embedding; null for no cap. */
   readonly maxRows: number | null;
-  /** Whether `Prefer: tx=commit|rollback` is honoured. */
+  /** Whether `Prefer: tx=commit|rollback` is honored. */
   readonly txPreference: boolean;
   /** How a transaction ends unless such a preference says otherwise; `commit` by default. */
   readonly txEnd?: 'commit' | 'rollback';

@@ -36,7 +36,7 @@ export async function describeSchema(
     { text: descriptionQuery, values: [schema, settings.openApi === 'ignore-privileges'] },
   );
   const row = firstRowOf(descriptionRow, result);
-  if (row === undefined) throw new Error('the description query gave no row');
+  if (row === undefined) throw new Error('the description query returned no row');
   const { address = null, openApiSecurity: hasSecurity = false } = settings;
   const body = JSON.stringify(swagger({ catalogue, schema, row, address, hasSecurity }));
   const { answerBytes } = settings.bounds;

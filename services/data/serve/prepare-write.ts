@@ -25,7 +25,7 @@ export function prepareWrite(
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
   if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });
   const query = parseQuery(request.parameters);
-  const preferences = honoured(request, { table, query });
+  const preferences = honored(request, { table, query });
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
   const write = { table, query, preferences: request.preferences };
   const { payload } = request;
@@ -89,7 +89,7 @@ function replaceReply({ rows, updated }: StatementRow, body: Reply['body']): Rep
 }
 
 /** The preferences that apply to this kind of write. */
-function honoured(request: DataRequest, { table, query }: { table: Table; query: ParsedQuery }): Preferences {
+function honored(request: DataRequest, { table, query }: { table: Table; query: ParsedQuery }): Preferences {
   const { preferences, method } = request;
   const countsAffected = method === 'PATCH' || method === 'DELETE';
   const hasKey = table.primaryKey.length > 0 || query.onConflict !== null;

@@ -58,7 +58,7 @@ class RollbackAsked extends Error {}
 
 function onlyRow(result: Result): StatementRow {
   const row = firstRowOf(statementRow, result);
-  if (row === undefined) throw new Error('a statement of the data service gave no row');
+  if (row === undefined) throw new Error('a statement of the data service returned no row');
   return row;
 }
 

@@ -35,7 +35,7 @@ export function qualified({ schema, name }: QualifiedName): Sql {
 
 /** A whole number. */
 export function integer(value: number): Sql {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number`);
   return String(value) as Sql;
 }
 

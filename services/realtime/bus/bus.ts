@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import { limits } from '../ports/limits.ts';
 import type { RealtimeLogger } from '../ports/ports.ts';
 import { type BusMessage, busMessage } from './bus-message.ts';
-import { createNeighbours } from './neighbours.ts';
+import { createNeighbors } from './neighbors.ts';
 import { createOutbox } from './outbox.ts';
 import { announce, forgetRelayed, relayed, signOff, signOfLife } from './processes.ts';
 
@@ -48,11 +48,11 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
     if (outbox.add(JSON.stringify(message))) return;
     logger.warn({ kind: message.kind }, 'the database is too slow to tell others');
   };
-  const neighbours = createNeighbours({ id, say });
+  const neighbors = createNeighbors({ id, say });
   const onNotice = readNotices(database, logger, {
     onMessage: async (message) => {
       if ('from' in message && message.from === id) return;
-      if (!neighbours.heard(message)) await onMessage(message);
+      if (!neighbors.heard(message)) await onMessage(message);
     },
     onBreak,
   });
@@ -60,7 +60,7 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
   const wakeUp = async () => {
     await resting;
     const stop = await database.listen('realtime', onNotice);
-    await neighbours.greet((await signOfLife(database, id)).others);
+    await neighbors.greet((await signOfLife(database, id)).others);
     return stop;
   };
   const goToRest = async (woken: Promise<() => Promise<void>>) => {
@@ -70,7 +70,7 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
     await outbox.settled();
     await stop();
     await signOff(database, id);
-    neighbours.forget();
+    neighbors.forget();
   };
 
   return {
@@ -83,11 +83,11 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
       await awake;
     },
     publish: (message) => {
-      if (neighbours.areThere()) say(message);
+      if (neighbors.areThere()) say(message);
     },
     beat: async () => {
       if (awake === null) return;
-      await neighbours.review(async () => {
+      await neighbors.review(async () => {
         const { others, isNew } = await signOfLife(database, id);
         // While this process was silent, the others gave up everything it had.
         if (isNew) onBreak();

@@ -40,7 +40,8 @@ export async function rowsSeenBy(
       },
     );
     for (const { asker, ids, fault } of rowsOf(seenRow, result)) {
-      if (fault !== null) onFailure(new Error(`who may see ${table.schema}.${table.name}: ${fault}`));
+      if (fault !== null)
+        onFailure(new Error(`who may see ${table.schema}.${table.name} could not be found out: ${fault}`));
       const { key } = batch[asker - 1] ?? {};
       if (key !== undefined) seen.set(key, ids === null ? none : new Set(ids));
     }

@@ -17,7 +17,7 @@ export async function momentNow(database: Database): Promise<Moment> {
     { text: 'select pg_current_snapshot()::text as moment' },
   );
   const found = firstRowOf(z.object({ moment: z.string() }), result);
-  if (found === undefined) throw new Error('the database does not know what time it is');
+  if (found === undefined) throw new Error('the database did not return its time');
   return found.moment;
 }
 

@@ -155,7 +155,7 @@ async function sentSince(
     },
   );
   const found = firstRowOf(z.object({ moment: z.string(), rows: z.array(messageRow) }), result);
-  if (found === undefined) throw new Error('the database does not know what time it is');
+  if (found === undefined) throw new Error('the database did not return its time');
   return { rows: found.rows, upTo: found.moment };
 }
 

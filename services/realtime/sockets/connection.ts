@@ -42,7 +42,7 @@ export function createConnection(socket: WebSocket, { vsn, settings, clock, logg
     socket.send(frame.data, { binary: frame.isBinary, compress: false });
   };
 
-  const noteFailure = (err: unknown) => logger.error({ err }, 'a message of a socket could not be worked on');
+  const noteFailure = (err: unknown) => logger.error({ err }, 'a message of a socket could not be handled');
   /** An error thrown synchronously must not spread either: other clients have sockets here. */
   const begun = (work: () => Promise<void> | undefined) => {
     try {

@@ -67,7 +67,7 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
       addresses.remove(address);
       const ended = session
         .end()
-        .catch((err: unknown) => logger.warn({ err }, 'a socket could not be taken out of everything'));
+        .catch((err: unknown) => logger.warn({ err }, 'a closed socket could not be forgotten everywhere'));
       ending.add(ended);
       ended.then(() => ending.delete(ended));
     });

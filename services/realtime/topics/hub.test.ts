@@ -107,7 +107,7 @@ test('a failed delivery does not stop later ones', async () => {
   hub.add(key, {
     hears: () => true,
     send: () => {
-      if (fails) throw new Error('a socket that cannot be written to');
+      if (fails) throw new Error('the socket cannot be written to');
     },
   });
   const told = hub.deliver(key, { what: 'broadcast', message: numbered(1) });
@@ -117,6 +117,6 @@ test('a failed delivery does not stop later ones', async () => {
     await goOn();
     fails = false;
   }
-  await expect(told).rejects.toThrow('a socket that cannot be written to');
+  await expect(told).rejects.toThrow('the socket cannot be written to');
   expect(members[0]?.heard).toEqual([1, 2]);
 });

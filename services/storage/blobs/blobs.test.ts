@@ -76,7 +76,7 @@ describe('a folder', () => {
     const blobs = await createFolderBlobs({ folder: join(folder, 'own'), spool });
     expect(((await stat(join(folder, 'own'))).mode & 0o777).toString(8)).toBe('700');
     for (const id of ['../../secrets', 'a/b/c/d/e/f', '..........', 'short', '']) {
-      await expect(blobs.read(id), id).rejects.toThrow('no id of a blob');
+      await expect(blobs.read(id), id).rejects.toThrow('not the id of a blob');
     }
   });
 

@@ -71,7 +71,7 @@ async function* listFolder(folder: string) {
 
 /** We generate the ids, and they contain nothing that leads out of a folder: this is the last place to make sure. */
 function shelfOf(id: string): string {
-  if (!/^[\w-]{8,200}$/.test(id)) throw new Error('this is no id of a blob');
+  if (!/^[\w-]{8,200}$/.test(id)) throw new Error('this is not the id of a blob');
   return id.slice(0, 2);
 }
 

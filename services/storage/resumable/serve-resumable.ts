@@ -41,7 +41,7 @@ type Surroundings = { readonly prefix: string; readonly contexts: AsyncLocalStor
 function createServer(service: StoragePorts, { prefix, contexts }: Surroundings): Server {
   const current = (): Context => {
     const context = contexts.getStore();
-    if (context === undefined) throw new Error('an upload outside of any request');
+    if (context === undefined) throw new Error('an upload was handled outside of its request');
     return context;
   };
   const finishFor = (sender: Sender, upload: ResumableUpload) =>

@@ -134,7 +134,7 @@ async function putTogether({ service, sender, upload }: Finish): Promise<void> {
 async function* bytesOf(service: StoragePorts, parts: readonly string[]) {
   for (const part of parts) {
     const stream = await service.blobs.read(part);
-    if (stream === null) throw new Error('a part of an upload is gone');
+    if (stream === null) throw new Error('a part of an upload is missing');
     yield* stream;
   }
 }

@@ -72,6 +72,6 @@ const contentMetadata = (
 /** Removes bytes that were just released. A failure does not affect the caller: the record of what remains is kept. */
 export async function removeDroppedNow(service: StoragePorts): Promise<void> {
   await removeDropped(service).catch((err) =>
-    service.logger.warn({ err }, 'bytes that are needed no more could not be removed yet'),
+    service.logger.warn({ err }, 'bytes that are no longer needed could not be removed yet'),
   );
 }

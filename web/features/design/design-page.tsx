@@ -17,8 +17,8 @@ export default function DesignPage() {
         lead="Paper, ink, leaves and one poppy."
         back={{ to: '/', label: 'Home' }}
       />
-      <Section title="Colour">
-        <Colours />
+      <Section title="Color">
+        <Colors />
       </Section>
       <Section title="Type">
         <Type />
@@ -51,7 +51,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const colours = [
+const colors = [
   'paper',
   'card',
   'sunk',
@@ -74,10 +74,10 @@ const colours = [
   'focus',
 ];
 
-function Colours() {
+function Colors() {
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5 lg:grid-cols-7">
-      {colours.map((name) => (
+      {colors.map((name) => (
         <li key={name} className="text-xs text-ink-soft">
           <div
             className="mb-1 h-14 border border-line leaf-md"

@@ -6,7 +6,7 @@ export async function loadSamples(language: string): Promise<readonly MailSample
   const response = await fetch(`${MAIL_SAMPLES_PATH}?${query}`, { headers: { accept: 'application/json' } });
   if (response.status === 404) return null;
   if (!response.ok)
-    throw Object.assign(new Error(`The samples were answered ${response.status}`), {
+    throw Object.assign(new Error(`The request for the samples was answered ${response.status}`), {
       status: response.status,
     });
   return MailSamplesSchema.parse(await response.json());

@@ -56,7 +56,7 @@ const microphoneOf = (stream: MediaStream): Microphone => ({
         parts.push(data);
         if (recorder.state === 'recording') onPart(file());
       };
-      recorder.onerror = () => reject(new Error('the recorder broke'));
+      recorder.onerror = () => reject(new Error('the recorder failed'));
       const ended = new Promise<Blob>((done) => {
         recorder.onstop = () => done(file());
       });

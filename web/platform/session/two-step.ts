@@ -11,7 +11,7 @@ type Done<Value> = { readonly error: null; readonly value: Value };
 export type TwoStepState = { readonly since: string | null; readonly remaining: number };
 
 /** What a person needs to add the account to their authenticator app. */
-export type Enrolment = { readonly factorId: string; readonly picture: string; readonly secret: string };
+export type Enrollment = { readonly factorId: string; readonly picture: string; readonly secret: string };
 
 const refused = (error: AuthError | AuthRefusal): Failed => ({ error });
 const done = <Value>(value: Value): Done<Value> => ({ error: null, value });
@@ -33,7 +33,7 @@ export async function readTwoStep(): Promise<TwoStepState> {
 }
 
 /** Starts adding an authenticator app. Leftovers of an earlier attempt are removed first. */
-export async function beginTwoStep(): Promise<Done<Enrolment> | Failed> {
+export async function beginTwoStep(): Promise<Done<Enrollment> | Failed> {
   const client = await authClient();
   const { data: factors, error: failure } = await client.mfa.listFactors();
   if (failure) return refused(failure);

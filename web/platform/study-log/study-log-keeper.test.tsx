@@ -14,7 +14,7 @@ const wordId = '00000000-0000-7000-8000-000000000001';
 const logOf = async (userId: string) => {
   await waitFor(() => expect(currentLog.get()?.userId).toBe(userId));
   const log = currentLog.get();
-  if (!log) throw new Error('no log');
+  if (!log) throw new Error('there is no log');
   return log;
 };
 

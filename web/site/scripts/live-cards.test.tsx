@@ -14,7 +14,7 @@ const landing = files.find(({ name }) => name === 'en/home.html')?.html ?? '';
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const one = (selector: string): HTMLElement => {
   const [found] = all(selector);
-  if (!found) throw new Error(`no ${selector}`);
+  if (!found) throw new Error(`there is no ${selector}`);
   return found;
 };
 const know = () => one('[data-live-know=yes]');

@@ -4,7 +4,7 @@ import { schedulerOf } from '@vocabloom/core/srs/schedulers.ts';
 
 const find = <Found extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Found => {
   const found = root.querySelector<Found>(selector);
-  if (!found) throw new Error(`no ${selector}`);
+  if (!found) throw new Error(`there is no ${selector}`);
   return found;
 };
 

@@ -103,7 +103,7 @@ function showAnswer(html: string, openedAtMs: number): void {
     .parseFromString(html, 'text/html')
     .querySelector<HTMLFormElement>('[data-support-form]');
   const form = theForm();
-  if (!answered || !form) throw new Error('no form in the answer');
+  if (!answered || !form) throw new Error('there is no form in the answer');
   form.replaceWith(answered);
   prepare(answered, openedAtMs);
   const wrong = keptFields.map((name) => fieldOf(answered, name)).filter(isWrong);

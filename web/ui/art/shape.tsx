@@ -10,7 +10,7 @@ export type Ink =
   | 'sky'
   | 'none';
 
-const inkColour = (ink: Ink): string => (ink === 'none' ? 'none' : `var(--art-${ink})`);
+const inkColor = (ink: Ink): string => (ink === 'none' ? 'none' : `var(--art-${ink})`);
 
 /**
  * One printed shape: its color is slightly offset from its line, as on a hand-pulled print. `slip` is the offset in
@@ -33,7 +33,7 @@ export function Shape({
 }) {
   return (
     <g transform={transform} className={className}>
-      {fill !== 'none' && <path d={d} fill={inkColour(fill)} transform={`translate(${slip} ${slip})`} />}
+      {fill !== 'none' && <path d={d} fill={inkColor(fill)} transform={`translate(${slip} ${slip})`} />}
       {line > 0 && (
         <path
           d={d}

@@ -20,9 +20,9 @@ export function usePinyin({
   target: TextTarget | null;
   insert: (text: string) => void;
 }) {
-  const { dialect, words: learnt } = use(LearnerWordsContext);
+  const { dialect, words: learned } = use(LearnerWordsContext);
   const words = usePinyinWords(isOn ? chineseScript(dialect) : null);
-  const own = useMemo(() => ownWords(learnt.map(({ toText }) => toText)), [learnt]);
+  const own = useMemo(() => ownWords(learned.map(({ toText }) => toText)), [learned]);
   const [gathered, setGathered] = useState<{ typed: string; target: TextTarget | null }>();
   // Letters collected for one field are not typed into another.
   const typed = isOn && gathered?.target === target ? gathered.typed : '';

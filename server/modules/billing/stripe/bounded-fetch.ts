@@ -21,7 +21,7 @@ const limitTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   return new TransformStream({
     transform(chunk, controller) {
       readBytes += chunk.byteLength;
-      if (readBytes > maxBytes) controller.error(new Error(`more than ${maxBytes} bytes were answered`));
+      if (readBytes > maxBytes) controller.error(new Error(`the answer has more than ${maxBytes} bytes`));
       else controller.enqueue(chunk);
     },
   });

@@ -5,10 +5,10 @@ import { isMissing } from './stripe-client.ts';
 import { portalConfiguration } from './stripe-portal.ts';
 import { stripePrices } from './stripe-prices.ts';
 
-type StripeOptions = { readonly reckonsTaxes: boolean };
+type StripeOptions = { readonly calculatesTaxes: boolean };
 
 /** The payments port, implemented with Stripe. */
-export function stripePayments(stripe: Stripe, { reckonsTaxes }: StripeOptions): Payments {
+export function stripePayments(stripe: Stripe, { calculatesTaxes }: StripeOptions): Payments {
   const priceOf = stripePrices(stripe);
   const configurationOf = portalConfiguration(stripe, { priceOf });
   return {
@@ -18,7 +18,7 @@ export function stripePayments(stripe: Stripe, { reckonsTaxes }: StripeOptions):
     },
     changeEmail: ({ customerId, email }) =>
       unlessMissing(async () => void (await stripe.customers.update(customerId, { email }))),
-    openCheckout: async (checkout) => openCheckout(stripe, { checkout, priceOf, reckonsTaxes }),
+    openCheckout: async (checkout) => openCheckout(stripe, { checkout, priceOf, calculatesTaxes }),
     openPortal: async ({ customerId: customer, offers, language, returnUrl: return_url }) => {
       try {
         const configuration = await configurationOf(offers);
@@ -60,7 +60,7 @@ const localeOf = (language: string): 'en' | 'es' | 'fr' | 'zh' | 'auto' =>
 type Opening = {
   readonly checkout: Checkout;
   readonly priceOf: (offer: Checkout['offer']) => Promise<string>;
-  readonly reckonsTaxes: boolean;
+  readonly calculatesTaxes: boolean;
 };
 
 /**
@@ -70,7 +70,7 @@ type Opening = {
  */
 async function openCheckout(
   stripe: Stripe,
-  { checkout, priceOf, reckonsTaxes }: Opening,
+  { checkout, priceOf, calculatesTaxes }: Opening,
 ): Promise<OpenedCheckout> {
   const { customerId: customer, offer } = checkout;
   try {
@@ -81,10 +81,10 @@ async function openCheckout(
     const same = open.find(({ metadata, url }) => metadata?.price === price && url !== null);
     for (const { id } of open) if (id !== same?.id) await expire(stripe, id);
     if (same?.url != null) return { outcome: 'opened', url: same.url };
-    const { url } = await stripe.checkout.sessions.create(sessionOf(checkout, { price, reckonsTaxes }), {
+    const { url } = await stripe.checkout.sessions.create(sessionOf(checkout, { price, calculatesTaxes }), {
       idempotencyKey: `checkout-${customer}-${sessions[0]?.id ?? 'first'}-${price}-${checkout.language}`,
     });
-    if (url === null) throw new Error('Stripe gave a checkout without an address');
+    if (url === null) throw new Error('Stripe returned a checkout without an address');
     return { outcome: 'opened', url };
   } catch (error) {
     if (isMissing(error) && (await isUnknown(stripe, customer))) return { outcome: 'unknown-customer' };
@@ -94,7 +94,7 @@ async function openCheckout(
 
 function sessionOf(
   { customerId, userId, language, successUrl, cancelUrl }: Checkout,
-  { price, reckonsTaxes }: { readonly price: string; readonly reckonsTaxes: boolean },
+  { price, calculatesTaxes }: { readonly price: string; readonly calculatesTaxes: boolean },
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'subscription',
@@ -106,7 +106,7 @@ function sessionOf(
     success_url: successUrl,
     cancel_url: cancelUrl,
     locale: localeOf(language),
-    ...(reckonsTaxes ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
+    ...(calculatesTaxes ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
   };
 }
 

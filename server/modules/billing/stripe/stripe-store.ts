@@ -7,17 +7,17 @@ type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiUrl: string | undefined;
-  readonly reckonsTaxes: boolean;
+  readonly calculatesTaxes: boolean;
 };
 
 /** The port implemented with Stripe: calls to it, and events from it. */
-export function stripeStore({ webhookSecret, reckonsTaxes, ...access }: StripeSettings): {
+export function stripeStore({ webhookSecret, calculatesTaxes, ...access }: StripeSettings): {
   readonly payments: Payments;
   readonly webhooks: Webhooks;
 } {
   const stripe = createStripe(access);
   return {
-    payments: stripePayments(stripe, { reckonsTaxes }),
+    payments: stripePayments(stripe, { calculatesTaxes }),
     webhooks: stripeWebhooks(stripe, webhookSecret),
   };
 }

@@ -152,11 +152,11 @@ export function createStripeWorld(clock: { nowSeconds: number }) {
       happened('invoice.paid', invoice);
       happened('customer.subscription.updated', subscription);
     },
-    cancelAtEnd: (customer: string, isCancelled = true): void => {
+    cancelAtEnd: (customer: string, isCanceled = true): void => {
       const subscription = running(customer);
       if (subscription === undefined) return;
-      const cancel_at = isCancelled ? subscription.items.data[0]?.current_period_end : null;
-      Object.assign(subscription, { cancel_at_period_end: isCancelled, cancel_at });
+      const cancel_at = isCanceled ? subscription.items.data[0]?.current_period_end : null;
+      Object.assign(subscription, { cancel_at_period_end: isCanceled, cancel_at });
       happened('customer.subscription.updated', subscription);
     },
     cancelNow: (customer: string): void => {

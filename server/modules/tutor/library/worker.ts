@@ -6,7 +6,7 @@ import { type AnswerOf, operationOf } from '../operations/operations.ts';
 import type { Asked, Told } from './messages.ts';
 
 const port = parentPort;
-if (port === null) throw new Error('this file is the thread of the library');
+if (port === null) throw new Error('this file runs only as the thread of the library');
 
 async function answer<Name extends TutorCall>({
   name,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fails, says, saysJson } from '../testing/behaviour.ts';
+import { fails, says, saysJson } from '../testing/behavior.ts';
 import { type ModelServer, startModelServer } from '../testing/model-server.ts';
 import type { LlmFailure } from './failure.ts';
 import type { Llm, LlmRequest } from './llm.ts';
@@ -54,7 +54,7 @@ const asking = (request: Partial<LlmRequest> = {}): LlmRequest => ({
 const failureOf = (asked: Promise<unknown>): Promise<LlmFailure> =>
   asked.then(
     () => {
-      throw new Error('did not fail');
+      throw new Error('it did not fail');
     },
     (error: LlmFailure) => error,
   );
@@ -229,7 +229,7 @@ test('a failure reveals nothing of what was asked or answered', async () => {
 });
 
 test('another process can tell the test server what to do by a request', async () => {
-  const told = await fetch(`${server.url}/behaviours`, {
+  const told = await fetch(`${server.url}/behaviors`, {
     method: 'POST',
     body: JSON.stringify([says('Hola.'), fails(503)]),
   });

@@ -35,7 +35,7 @@ const scriptRule = (language: LanguageCode, dialect: string): string => {
 };
 
 /** The language being learned, with its script and, if the learner named one, the dialect given in the data. */
-export const learntLanguage = ({ toLang, dialect }: Pick<ModulePair, 'toLang' | 'dialect'>): string => {
+export const learnedLanguage = ({ toLang, dialect }: Pick<ModulePair, 'toLang' | 'dialect'>): string => {
   const name = `${languageOf(toLang).englishName}${scriptRule(toLang, dialect)}`;
   return dialect === ''
     ? name

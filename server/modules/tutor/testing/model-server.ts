@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Behaviour, says } from './behaviour.ts';
+import { type Behavior, says } from './behavior.ts';
 import { type Usage, type WireBody, type WireFormat, wireFormats } from './wire-format.ts';
 
 type AskedOfModel = {
@@ -22,7 +22,7 @@ export type ModelServer = {
   /** Everything asked so far, in order. */
   readonly asked: AskedOfModel[];
   /** What it does with the next requests, one each; after them it repeats the last. */
-  readonly will: (...behaviours: readonly Behaviour[]) => void;
+  readonly will: (...behaviors: readonly Behavior[]) => void;
   /** Resolves with the next request that comes. */
   readonly nextAsked: () => Promise<AskedOfModel>;
   readonly close: () => Promise<void>;
@@ -38,17 +38,17 @@ type Settings = {
 
 /**
  * A model for tests: it speaks the formats of OpenAI and compatible servers, Anthropic and Google, streaming or not,
- * and does what it is told, well or badly. `POST /behaviours` with a list of behaviors sets it from another process.
+ * and does what it is told, well or badly. `POST /behaviors` with a list of behaviors sets it from another process.
  */
 export async function startModelServer(settings: Settings = {}): Promise<ModelServer> {
   const { port = 0, countTokens = (text) => Math.ceil(text.length / 4) } = settings;
   const asked: AskedOfModel[] = [];
   const waiting: ((request: AskedOfModel) => void)[] = [];
-  let behaviours: readonly Behaviour[] = [says('')];
+  let behaviors: readonly Behavior[] = [says('')];
 
-  const next = (): Behaviour => {
-    const [first = says(''), ...others] = behaviours;
-    if (others.length > 0) behaviours = others;
+  const next = (): Behavior => {
+    const [first = says(''), ...others] = behaviors;
+    if (others.length > 0) behaviors = others;
     return first;
   };
 
@@ -59,8 +59,8 @@ export async function startModelServer(settings: Settings = {}): Promise<ModelSe
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://model').pathname;
     const body = JSON.parse(await textOf(request)) as WireBody;
-    if (path === '/behaviours') {
-      behaviours = body as unknown as readonly Behaviour[];
+    if (path === '/behaviors') {
+      behaviors = body as unknown as readonly Behavior[];
       response.end();
       return;
     }
@@ -92,7 +92,7 @@ export async function startModelServer(settings: Settings = {}): Promise<ModelSe
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     will: (...wanted) => {
-      behaviours = wanted;
+      behaviors = wanted;
     },
     nextAsked: () => new Promise((resolve) => waiting.push(resolve)),
     close: async () => {
@@ -111,37 +111,37 @@ type Exchange = {
   readonly usageOf: (reply: string) => Usage;
 };
 
-function behave(behaviour: Behaviour, exchange: Exchange): void {
+function behave(behavior: Behavior, exchange: Exchange): void {
   const { response, format, body, isStreamed, usageOf } = exchange;
-  switch (behaviour.kind) {
+  switch (behavior.kind) {
     case 'hang':
       return;
     case 'garbage':
       response.writeHead(200, { 'content-type': 'application/json' }).end('<html>gateway</html>');
       return;
     case 'flood':
-      flood(behaviour.bytes, exchange);
+      flood(behavior.bytes, exchange);
       return;
     case 'error': {
-      const { status, headers = {}, body: text = JSON.stringify(format.error(status)) } = behaviour;
+      const { status, headers = {}, body: text = JSON.stringify(format.error(status)) } = behavior;
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
       return;
     }
     case 'stall':
-      begin(behaviour.text, exchange);
+      begin(behavior.text, exchange);
       return;
     case 'drop':
-      begin(behaviour.text.slice(0, behaviour.afterCharacters), exchange, () => response.destroy());
+      begin(behavior.text.slice(0, behavior.afterCharacters), exchange, () => response.destroy());
       return;
     case 'reply': {
-      const usage = usageOf(behaviour.text);
+      const usage = usageOf(behavior.text);
       if (!isStreamed) {
-        const whole = JSON.stringify(format.whole(behaviour, usage, body));
+        const whole = JSON.stringify(format.whole(behavior, usage, body));
         response.writeHead(200, { 'content-type': 'application/json' }).end(whole);
         return;
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      for (const part of format.stream(piecesOf(behaviour.text), behaviour, usage)) response.write(part);
+      for (const part of format.stream(piecesOf(behavior.text), behavior, usage)) response.write(part);
       response.end();
     }
   }

@@ -1,4 +1,4 @@
-import type { Reply } from './behaviour.ts';
+import type { Reply } from './behavior.ts';
 
 export type Usage = { readonly tokensIn: number; readonly tokensOut: number };
 

@@ -127,7 +127,7 @@ async function write(
         );
       }
       const written = await findSsoProvider(tx, { id: provider.id });
-      if (written === null) throw new Error('an organisation vanished within a transaction');
+      if (written === null) throw new Error('an organization vanished within a transaction');
       return written;
     })
     .catch((error) => {

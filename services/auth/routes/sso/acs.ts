@@ -52,7 +52,7 @@ async function landing(
     const form = readForm(typeof request.body === 'string' ? request.body : '');
     const relayState = form?.get('RelayState') ?? '';
     const state = await takeState(auth, relayState);
-    if (state === null && !service.organisationsBegin) throw stateNotFound();
+    if (state === null && !service.organizationsBegin) throw stateNotFound();
     target = state?.redirect_to ?? targetOf(relayState, auth);
     const answer = await readAnswer(form?.get('SAMLResponse') ?? '', service);
     // A response to one of our requests comes with its relay state, once. If the state is unknown, the response is
@@ -162,7 +162,7 @@ function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
   const mapped = mapAttributes(attributeMapping.parse(provider.attribute_mapping), attributes);
   const email = addressIn(mapped, attributes, nameId);
   if (email === null) {
-    throw authError(422, 'email_address_not_provided', 'The organisation did not tell an email address');
+    throw authError(422, 'email_address_not_provided', 'The organization did not tell an email address');
   }
   const custom = fits('user', mapped) ? mapped : {};
   const subject = nameId.value;
@@ -185,7 +185,7 @@ function failed(
 ): string {
   const isRefused = error instanceof SamlRefusal;
   const known = isRefused
-    ? authError(400, 'bad_saml_response', 'What the organisation answered does not prove who you are')
+    ? authError(400, 'bad_saml_response', 'What the organization answered does not prove who you are')
     : asAuthError(error);
   const fields = { requestId: request.id, route: request.routeOptions.url };
   if (isRefused) auth.logger.warn({ ...fields, err: error.message }, 'a SAML answer was refused');

@@ -32,7 +32,7 @@ export async function visitProvider(start: string | URL, visit: Visit): Promise<
     request = { url: new URL(location, url) };
     if (request.url.origin !== origin) return request.url;
   }
-  throw new Error('the provider led nowhere');
+  throw new Error('the provider did not redirect');
 }
 
 function answerOf(page: string, url: URL, { login, refuses }: Visit) {

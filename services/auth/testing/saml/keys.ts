@@ -1,6 +1,6 @@
 /** Test keys of an organization, of a stranger and of this service. They are used nowhere else. */
 export const keys = {
-  organisation: {
+  organization: {
     privateKey: `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCyr5jNhaTV4xJe
 ylCACuF7CbA8KiJg9KWtW1jtJWHfOa5nxqatgTbNfMn46LFUoqhDsyY7IGezSksO

@@ -44,7 +44,7 @@ async function load({ provider, scriptUrl }: CaptchaConfig): Promise<Api> {
   await loadScript(address.href);
   await ready;
   const api = globalThis[provider];
-  if (api === undefined) throw new Error('the captcha’s script came without it');
+  if (api === undefined) throw new Error('the captcha’s script did not define it');
   return api;
 }
 

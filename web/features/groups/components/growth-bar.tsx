@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { tierNames } from '../../../ui/tiers.ts';
 import { allTiers, type TierCounts, totalOf } from '../rules/tier-counts.ts';
 
-const bandColours = {
+const bandColors = {
   1: 'var(--art-soil)',
   2: 'var(--art-sun)',
   3: 'var(--art-leaf)',
@@ -30,7 +30,7 @@ export function GrowthBar({ counts }: { counts: TierCounts }) {
           <span
             key={tier}
             className="transition-[flex-grow] duration-(--motion-slow) ease-settle"
-            style={{ flexGrow: counts[tier], backgroundColor: bandColours[tier] }}
+            style={{ flexGrow: counts[tier], backgroundColor: bandColors[tier] }}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isLanguageCode, languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { useCallback, useMemo } from 'react';
 
-const capitalised = (name: string, locale: string): string => {
+const capitalized = (name: string, locale: string): string => {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(locale) + rest.join('');
 };
@@ -16,7 +16,7 @@ export function useLanguageName(): (code: string) => string {
   const { locale } = i18n;
   const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);
   return useCallback(
-    (code) => (code === 'zh' ? t`Mandarin` : capitalised(names.of(code) ?? code, locale)),
+    (code) => (code === 'zh' ? t`Mandarin` : capitalized(names.of(code) ?? code, locale)),
     [names, locale, t],
   );
 }

@@ -13,7 +13,7 @@ const [module] = readModules([
 
 describe('a group that is about to be deleted', () => {
   it('is hidden and not counted, and the others keep their positions', () => {
-    if (!module) throw new Error('no module');
+    if (!module) throw new Error('there is no module');
     expect(withoutAside(module, new Set([idOf(20)]))).toMatchObject({
       groupCount: 1,
       wordCount: 5,
@@ -22,7 +22,7 @@ describe('a group that is about to be deleted', () => {
   });
 
   it('in another module changes nothing', () => {
-    if (!module) throw new Error('no module');
+    if (!module) throw new Error('there is no module');
     expect(withoutAside(module, new Set([idOf(99)]))).toBe(module);
   });
 });

@@ -26,9 +26,9 @@ export function PracticeEnd({
     heading.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   const answered = results.filter((result) => !result.isOpen);
-  const { right, total } = scoreOf(answered.map(({ judgement }) => judgement.verdict));
+  const { right, total } = scoreOf(answered.map(({ judgment }) => judgment.verdict));
   const openCount = results.length - total;
-  const missed = answered.filter(({ judgement }) => judgement.verdict !== 'right');
+  const missed = answered.filter(({ judgment }) => judgment.verdict !== 'right');
   return (
     <section className="leaf-lg flex animate-rise flex-col gap-4 border border-line bg-leaf-soft/60 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">

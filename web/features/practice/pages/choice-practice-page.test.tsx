@@ -19,7 +19,7 @@ const wordsOf = (all: readonly HTMLElement[]) =>
 const choose = async (word: string) => {
   const all = await choices();
   const found = all.find((one) => one.querySelector('[lang]')?.textContent === word);
-  if (!found) throw new Error(`no choice ${word}`);
+  if (!found) throw new Error(`there is no choice ${word}`);
   fireEvent.click(found);
 };
 const pressed = async () => wordsOf((await choices()).filter((one) => one.ariaPressed === 'true'));
@@ -115,7 +115,7 @@ describe('multiple choice', () => {
     await choose('pan');
     press(/^Check answers/);
     const [first] = screen.getAllByRole('article');
-    if (!first) throw new Error('no sentence');
+    if (!first) throw new Error('there is no sentence');
     const item = within(first);
     expect(item.getByText('incorrect')).toBeTruthy();
     expect(first.querySelector('p')?.textContent).toBe('Compro una manzana.');

@@ -1,4 +1,4 @@
-import type { Judgement } from '@vocabloom/core/answers/judgement.ts';
+import type { Judgment } from '@vocabloom/core/answers/judgment.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 
 /** How an answer in a practice is judged. */
@@ -7,4 +7,4 @@ export type JudgePractice = (answer: {
   readonly accepted: string;
   readonly language: LanguageCode;
   readonly lettersExactly: boolean;
-}) => Judgement;
+}) => Judgment;

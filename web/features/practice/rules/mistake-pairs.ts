@@ -8,11 +8,11 @@ import type { Result } from './result.ts';
  */
 export function mistakePairs(missed: readonly Result[], known: readonly WordPair[]): readonly WordPair[] {
   const present = new Set(known.map(({ toText }) => toText));
-  return missed.flatMap(({ item, judgement }): WordPair[] => {
+  return missed.flatMap(({ item, judgment }): WordPair[] => {
     if (item.kind === 'translate') return [];
     const checked = validatePair({
       fromText: item.translation,
-      toText: item.before + judgement.nearest + item.after,
+      toText: item.before + judgment.nearest + item.after,
     });
     if (!checked.ok || present.has(checked.value.toText)) return [];
     present.add(checked.value.toText);

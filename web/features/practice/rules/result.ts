@@ -31,14 +31,14 @@ export const resultsOf = (
   const { words, language, lettersExactly, judge, emptyAnswer } = judging;
   return exercises.map(({ item, options }, index) => {
     const given = (answers[index] ?? '').trim();
-    const judgement = judge({ given, accepted: item.accepted, language, lettersExactly });
+    const judgment = judge({ given, accepted: item.accepted, language, lettersExactly });
     const rightOption = options.find((chosen) => isRightOption({ chosen, item, language }));
     return {
       item,
       given,
       isOpen: emptyAnswer === 'open' && isOpen(given),
-      judgement,
-      right: judgement.verdict === 'right' ? given : (rightOption ?? judgement.nearest),
+      judgment,
+      right: judgment.verdict === 'right' ? given : (rightOption ?? judgment.nearest),
       word: wordOfItem(item, { words, language }),
     };
   });
@@ -51,9 +51,9 @@ export const resultsOf = (
 export function knowledgeOf(results: readonly Result[]): readonly { word: Word; known: boolean }[] {
   const known = new Map<Word, boolean>();
   for (const result of results) {
-    const { word, judgement } = result;
-    if (!word || result.isOpen || judgement.verdict === 'almost') continue;
-    known.set(word, (known.get(word) ?? true) && judgement.verdict === 'right');
+    const { word, judgment } = result;
+    if (!word || result.isOpen || judgment.verdict === 'almost') continue;
+    known.set(word, (known.get(word) ?? true) && judgment.verdict === 'right');
   }
   return [...known].map(([word, isKnown]) => ({ word, known: isKnown }));
 }

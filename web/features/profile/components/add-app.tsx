@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Enrolment } from '../../../platform/session/two-step.ts';
+import type { Enrollment } from '../../../platform/session/two-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppCodeForm } from '../../account/components/app-code-form.tsx';
 import type { PassStep } from '../../account/pass-step.ts';
@@ -7,11 +7,11 @@ import { CopyButton } from './copy-button.tsx';
 
 /** The account for the authenticator app, to scan or type, and the app's first code. */
 export function AddApp({
-  enrolment: { picture, secret },
+  enrollment: { picture, secret },
   confirm,
   onCancel,
 }: {
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   confirm: PassStep;
   onCancel: () => void;
 }) {

@@ -5,7 +5,7 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import {
   beginTwoStep,
   confirmTwoStep,
-  type Enrolment,
+  type Enrollment,
   endTwoStep,
   makeRecoveryCodes,
   readTwoStep,
@@ -17,7 +17,7 @@ export type Wish = 'turn-on' | 'new-codes' | 'turn-off';
 export type Step =
   | { readonly kind: 'looking' }
   | { readonly kind: 'showing-identity'; readonly wish: Wish }
-  | { readonly kind: 'adding-app'; readonly enrolment: Enrolment }
+  | { readonly kind: 'adding-app'; readonly enrollment: Enrollment }
   | { readonly kind: 'saving-codes'; readonly codes: readonly string[] };
 
 const looking: Step = { kind: 'looking' };
@@ -74,7 +74,7 @@ async function carryOut(wish: Wish): Promise<Carried> {
     case 'turn-on': {
       const begun = await beginTwoStep();
       return begun.error === null
-        ? { error: null, next: { kind: 'adding-app', enrolment: begun.value } }
+        ? { error: null, next: { kind: 'adding-app', enrollment: begun.value } }
         : { error: begun.error, next: looking };
     }
     case 'new-codes': {

@@ -52,7 +52,7 @@ it('distinguishes devices, marks this one, and ends another one', async () => {
   const calls = serve();
   renderApp(<SessionsSection />);
   const [own, other] = await screen.findAllByRole('listitem');
-  if (own === undefined || other === undefined) throw new Error('two sessions were told of');
+  if (own === undefined || other === undefined) throw new Error('there should be two sessions');
   expect(within(own).getByText('Firefox on Windows')).toBeTruthy();
   expect(within(own).getByText('This device')).toBeTruthy();
   expect(within(own).queryByRole('button')).toBeNull();

@@ -11,7 +11,7 @@ import TwoStepSection from './two-step-section.tsx';
 const codes = Array.from({ length: 10 }, (_, n) => `code-code-code-000${n}`);
 const plain = fakeSession({}, { aal: 'aal1' });
 const raised = fakeSession({}, { aal: 'aal2', factors: [{ id: 'app', status: 'verified' }] });
-const enrolment = {
+const enrollment = {
   id: 'app',
   type: 'totp',
   totp: { qr_code: '<svg></svg>', secret: 'ABCDEFGH', uri: 'otpauth:' },
@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear());
 
 it('is turned on with a picture or a key and a code, and shows the recovery codes', async () => {
   const { user } = open({
-    'POST /auth/v1/factors': () => ({ body: enrolment }),
+    'POST /auth/v1/factors': () => ({ body: enrollment }),
     'POST /auth/v1/factors/app/challenge': () => ({ body: { id: 'challenge', type: 'totp', expires_at: 1 } }),
     'POST /auth/v1/factors/app/verify': () => ({ body: raised }),
     'POST /auth/v1/recovery-codes': () => ({ body: { codes } }),
@@ -51,7 +51,7 @@ it('is turned on with a picture or a key and a code, and shows the recovery code
 it('asks people who signed in long ago for the password, and continues where it was', async () => {
   let isShown = false;
   const { user, calls } = open({
-    'POST /auth/v1/factors': () => (isShown ? { body: enrolment } : refusal(400, 'reauthentication_needed')),
+    'POST /auth/v1/factors': () => (isShown ? { body: enrollment } : refusal(400, 'reauthentication_needed')),
     'POST /auth/v1/reauthenticate': () => {
       isShown = true;
       return { body: {} };

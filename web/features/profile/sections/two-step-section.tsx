@@ -27,8 +27,8 @@ export default function TwoStepSection() {
       )}
       {step.kind === 'adding-app' && (
         <AddApp
-          enrolment={step.enrolment}
-          confirm={(code) => twoStep.confirmApp(step.enrolment.factorId, code)}
+          enrollment={step.enrollment}
+          confirm={(code) => twoStep.confirmApp(step.enrollment.factorId, code)}
           onCancel={twoStep.leave}
         />
       )}

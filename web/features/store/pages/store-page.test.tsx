@@ -128,7 +128,7 @@ describe('somebody who has premium', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledWith(url));
   });
 
-  it('sees how long it lasts after it was cancelled', async () => {
+  it('sees how long it lasts after it was canceled', async () => {
     open({}, subscribed({ status: 'ends', renewsAt: null }));
     expect(await screen.findByText(/You have canceled\. Premium lasts until June 1, 2026/)).toBeTruthy();
   });

@@ -66,7 +66,7 @@ function WrittenCard({ form, word, pair, study, judged: isJudged, keyboard }: As
         {isJudged ? (
           <AfterWriting
             onContinue={study.turn}
-            onCountAsKnown={judged?.judgement.verdict === 'almost' ? countAsKnown : null}
+            onCountAsKnown={judged?.judgment.verdict === 'almost' ? countAsKnown : null}
           />
         ) : (
           <WriteAnswer

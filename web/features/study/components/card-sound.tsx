@@ -17,9 +17,9 @@ export default function CardSound({ painted, pair }: { painted: Session; pair: S
   const word = wordOf(painted, card);
   if (!card || !word) return null;
   const side = sidesOf(word, pair, card.direction)[turned ? 1 : 0];
-  const isLearnt = side.lang === pair.toLang;
-  const spoken = { ...side, dialect: isLearnt ? pair.dialect : '' };
-  const of: RecordableSide = { word, languages: pair, side: isLearnt ? 'to' : 'from' };
+  const isLearned = side.lang === pair.toLang;
+  const spoken = { ...side, dialect: isLearned ? pair.dialect : '' };
+  const of: RecordableSide = { word, languages: pair, side: isLearned ? 'to' : 'from' };
   // Another side is something else to say: speech from the previous side stops.
   const key = `${card.serial} ${turned}`;
   return (

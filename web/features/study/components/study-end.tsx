@@ -11,7 +11,7 @@ import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { Scope } from '../rules/scope.ts';
 import { progressOf, type Session } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
-import { type Summary, summarise } from '../session/summary.ts';
+import { type Summary, summarize } from '../session/summary.ts';
 import { SessionSummary } from './session-summary.tsx';
 
 type Back = { readonly to: string; readonly label: string };
@@ -33,7 +33,7 @@ export function StudyEnd({
   back: Back;
 }) {
   const [endedAtMs] = useState(nowMs);
-  const summary = summarise(session, endedAtMs);
+  const summary = summarize(session, endedAtMs);
   const end = useEnd({ session, summary, scope, nowMs: endedAtMs });
   useStudyKeys((command) => {
     if (command === 'undo') study.undo();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Segment } from '@vocabloom/core/answers/judgement.ts';
+import type { Segment } from '@vocabloom/core/answers/judgment.ts';
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -23,8 +23,8 @@ const tones: Readonly<Record<Outcome, string>> = {
 export function VerdictNote({ result, lang }: { result: Judged; lang: string }) {
   const { t } = useLingui();
   const forgivenNames = useForgivenNames();
-  const { judgement, given, right } = result;
-  const { forgiven, nearest, difference } = judgement;
+  const { judgment, given, right } = result;
+  const { forgiven, nearest, difference } = judgment;
   const outcome = outcomeOf(result);
   switch (outcome) {
     case 'right':

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Forgivable } from '@vocabloom/core/answers/judgement.ts';
+import type { Forgivable } from '@vocabloom/core/answers/judgment.ts';
 
 const names: Readonly<Record<Forgivable, MessageDescriptor>> = {
   case: msg`capital letters`,

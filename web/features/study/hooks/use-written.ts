@@ -15,15 +15,15 @@ export function useWritten({ word, pair, study }: { word: Word; pair: Studied; s
   const [judged, setJudged] = useState<Judged | null>(null);
 
   const judge = (given: string) => {
-    const judgement = judgeAnswer({
+    const judgment = judgeAnswer({
       given,
       accepted: word.toText,
       language: pair.toLang,
       lettersExactly: pair.lettersExactly,
     });
-    const isRight = judgement.verdict === 'right';
-    setJudged({ given, isOpen: given === '', judgement, right: isRight ? given : word.toText });
-    study.answer(isKnownBy(judgement), { holds: true });
+    const isRight = judgment.verdict === 'right';
+    setJudged({ given, isOpen: given === '', judgment, right: isRight ? given : word.toText });
+    study.answer(isKnownBy(judgment), { holds: true });
   };
   return {
     text,

@@ -33,7 +33,7 @@ it('a card first shows the side of its direction, and each side has its language
 });
 
 it('an unanswered item is neither right nor wrong', () => {
-  const judgement = { verdict: 'wrong' } as Parameters<typeof outcomeOf>[0]['judgement'];
-  expect(outcomeOf({ isOpen: true, judgement })).toBe('open');
-  expect(outcomeOf({ isOpen: false, judgement })).toBe('wrong');
+  const judgment = { verdict: 'wrong' } as Parameters<typeof outcomeOf>[0]['judgment'];
+  expect(outcomeOf({ isOpen: true, judgment })).toBe('open');
+  expect(outcomeOf({ isOpen: false, judgment })).toBe('wrong');
 });

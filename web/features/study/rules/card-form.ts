@@ -1,4 +1,4 @@
-import type { Judgement } from '@vocabloom/core/answers/judgement.ts';
+import type { Judgment } from '@vocabloom/core/answers/judgment.ts';
 import type { CardDirection } from '@vocabloom/core/srs/event.ts';
 
 /**
@@ -19,4 +19,4 @@ export const formNamed = (name: string | null): CardForm =>
 export const directionOf = (form: AskingForm): CardDirection => (form === 'typing' ? 'from-to' : 'to-from');
 
 /** What a judged answer says about the word: almost right is not right yet (product: card forms). */
-export const isKnownBy = ({ verdict }: Pick<Judgement, 'verdict'>): boolean => verdict === 'right';
+export const isKnownBy = ({ verdict }: Pick<Judgment, 'verdict'>): boolean => verdict === 'right';

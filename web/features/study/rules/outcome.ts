@@ -1,4 +1,4 @@
-import type { Judgement, Verdict } from '@vocabloom/core/answers/judgement.ts';
+import type { Judgment, Verdict } from '@vocabloom/core/answers/judgment.ts';
 
 /** The result of a typed or chosen answer. */
 export type Judged = {
@@ -6,12 +6,12 @@ export type Judged = {
   readonly given: string;
   /** Left open: that is not an answer, neither right nor wrong. */
   readonly isOpen: boolean;
-  readonly judgement: Judgement;
+  readonly judgment: Judgment;
   /** What would have been right; for a right answer, the answer as given. */
   readonly right: string;
 };
 
 export type Outcome = Verdict | 'open';
 
-export const outcomeOf = ({ isOpen, judgement }: Pick<Judged, 'isOpen' | 'judgement'>): Outcome =>
-  isOpen ? 'open' : judgement.verdict;
+export const outcomeOf = ({ isOpen, judgment }: Pick<Judged, 'isOpen' | 'judgment'>): Outcome =>
+  isOpen ? 'open' : judgment.verdict;

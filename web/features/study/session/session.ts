@@ -62,7 +62,7 @@ export const wordOf = (session: Session, shown: Shown | null): Word | null =>
 
 export function progressOf(session: Session, wordId: string): Progress {
   const progress = session.progress.get(wordId) ?? session.words.get(wordId)?.progress;
-  if (!progress) throw new RangeError(`No word ${wordId} in this session`);
+  if (!progress) throw new RangeError(`There is no word ${wordId} in this session`);
   return progress;
 }
 

@@ -3,11 +3,11 @@ import { goOn, stop } from './change.ts';
 import { skip } from './move.ts';
 import { sessionProgress } from './progress.ts';
 import { isOver, progressOf, type Session } from './session.ts';
-import { summarise } from './summary.ts';
+import { summarize } from './summary.ts';
 import { doIt, dontKnow, know, mastered, miss, nowMs, outside, start, word, words } from './testing.ts';
 import { undo } from './undo.ts';
 
-const sum = (session: Session) => summarise(session, nowMs);
+const sum = (session: Session) => summarize(session, nowMs);
 
 describe('the summary', () => {
   it('says what grew from the first to the last answer of each word', () => {
@@ -70,8 +70,8 @@ describe('the summary', () => {
   });
 
   it('says which of its words are due, and when the next one will be', () => {
-    const learnt = doIt(start('learning', [word(0), word(1, mastered)]), { kind: 'master' });
-    expect(sum(learnt)).toMatchObject({ due: 1, nextDueMs: mastered.nextDueMs });
+    const learned = doIt(start('learning', [word(0), word(1, mastered)]), { kind: 'master' });
+    expect(sum(learned)).toMatchObject({ due: 1, nextDueMs: mastered.nextDueMs });
     const reviewed = know(start('due', words(1)));
     expect(sum(reviewed)).toMatchObject({ due: 0, nextDueMs: progressOf(reviewed, 'w0').nextDueMs });
   });

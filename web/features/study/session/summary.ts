@@ -30,7 +30,7 @@ export type Summary = {
  *
  * @param nowMs epoch milliseconds
  */
-export function summarise(session: Session, nowMs: number): Summary {
+export function summarize(session: Session, nowMs: number): Summary {
   const firstBefore = new Map<string, Tier>();
   for (const { kind, wordId, before } of session.steps) {
     if (kind !== 'skip' && !firstBefore.has(wordId)) firstBefore.set(wordId, before.tier);

@@ -55,7 +55,7 @@ export function SideRecorder({
       <RecordPress
         state={state}
         hasOne={recording !== undefined}
-        isLearnt={side === 'to'}
+        isLearned={side === 'to'}
         isHeldUp={isHeldUp}
         onPress={recorder.press}
       />
@@ -122,14 +122,14 @@ function Hear({ text, lang, dialect, recording }: HearProps) {
 function RecordPress({
   state,
   hasOne,
-  isLearnt,
+  isLearned,
   isHeldUp,
   onPress,
 }: {
   state: RecorderState;
   hasOne: boolean;
   /** The side being learned is the one to start with. */
-  isLearnt: boolean;
+  isLearned: boolean;
   isHeldUp: boolean;
   onPress: () => void;
 }) {
@@ -145,7 +145,7 @@ function RecordPress({
   }
   return (
     <Button
-      variant={isLearnt && !hasOne ? 'primary' : 'secondary'}
+      variant={isLearned && !hasOne ? 'primary' : 'secondary'}
       className="w-full"
       busy={state.step === 'making'}
       disabled={isHeldUp}

@@ -71,8 +71,8 @@ export function usePairRows(initial: () => PairRows): PairRowsState {
       const row = latest.current[index];
       if (!row) return;
       setRows((now) => removeRow(now, { id, newId: newId() }));
-      const neighbour = latest.current[Math.min(index, latest.current.length - 1)];
-      if (neighbour) setWanted({ id: neighbour.id, side: 'fromText' });
+      const neighbor = latest.current[Math.min(index, latest.current.length - 1)];
+      if (neighbor) setWanted({ id: neighbor.id, side: 'fromText' });
       if (isBlank(row)) return;
       toast({
         text: t`Pair removed`,

@@ -59,7 +59,7 @@ export function useWordForm<Ready extends { readonly ok: true }>({
   const tried = wasTried ? check(settledRows) : null;
   const fault = tried && !tried.ok ? t(validationText(tried)) : null;
 
-  const showOffence = (error: unknown) => {
+  const showOffense = (error: unknown) => {
     const place = error instanceof InappropriateError && placeOfText(rows, error.text);
     if (place) show(place);
   };
@@ -68,7 +68,7 @@ export function useWordForm<Ready extends { readonly ok: true }>({
     if (saving.isPending) return;
     setWasTried(true);
     const checked = check(rows);
-    if (checked.ok) save(checked, showOffence);
+    if (checked.ok) save(checked, showOffense);
     else if (checked.at) show(checked.at);
   };
   return {

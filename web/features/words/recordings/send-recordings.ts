@@ -51,7 +51,7 @@ async function send(
   if (recording.durationMs === null) return merge(recording);
   const store = await openRecordingStore();
   const sound = await store.sound(recording);
-  if (!sound) throw new Error('a take waits without its sound');
+  if (!sound) throw new Error('a take is waiting without its sound');
   await upload(recording, sound);
   return merge(recording);
 }

@@ -5,7 +5,7 @@ import { isEmptyWrite, type ListWrites, writesOf } from './list-writes.ts';
 import type { PairRows } from './pair-rows.ts';
 
 const nowMs = 1_800_000_000_000;
-const learnt = {
+const learned = {
   ...initialProgress(1),
   sm2IntervalDays: 6,
   learningIntervalDays: 6,
@@ -19,7 +19,7 @@ const word = (id: string, position: number, fromText: string, toText: string): W
   fromText,
   toText,
   position,
-  progress: learnt,
+  progress: learned,
   updatedAtMs: 1,
 });
 
@@ -51,7 +51,7 @@ describe('saving an edited group', () => {
 
   it('leaves the progress of unchanged pairs alone', () => {
     const { words } = save(change('b', 'el mar'));
-    expect(words.map(({ progress }) => progress)).toEqual([learnt, initialProgress(nowMs), learnt]);
+    expect(words.map(({ progress }) => progress)).toEqual([learned, initialProgress(nowMs), learned]);
   });
 
   it('does not treat surrounding spaces as a change', () => {

@@ -41,14 +41,14 @@ describe('rows of word pairs', () => {
 
   it('return to their place when a removal is undone', () => {
     const [first] = rows;
-    if (!first) throw new Error('no row');
+    if (!first) throw new Error('there is no row');
     expect(restoreRow(removeRow(rows, { id: 'a', newId: 'n' }), { row: first, index: 0 })).toEqual(rows);
     expect(restoreRow([{ id: 'n', fromText: '', toText: '' }], { row: first, index: 0 })).toEqual([first]);
   });
 
   it('are restored only once if a removal is undone twice', () => {
     const [first] = rows;
-    if (!first) throw new Error('no row');
+    if (!first) throw new Error('there is no row');
     expect(restoreRow(rows, { row: first, index: 0 })).toEqual(rows);
   });
 

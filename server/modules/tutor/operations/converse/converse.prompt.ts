@@ -1,7 +1,7 @@
 import { MAX_HISTORY_MESSAGES } from '@vocabloom/contract/tutor/conversation.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import type { Prompt } from '../../llm/llm.ts';
-import { learntLanguage } from '../../prompts/language-rules.ts';
+import { learnedLanguage } from '../../prompts/language-rules.ts';
 import { DATA_RULE, learnerData } from '../../prompts/learner-data.ts';
 import { levelOf } from '../../prompts/level.ts';
 import { namesOf } from '../../prompts/named-words.ts';
@@ -15,7 +15,7 @@ export const conversePrompt = (request: ConverseRequest): Prompt => {
   return {
     version: 1,
     instructions: [
-      `You are a friendly partner in a conversation for learners of ${languageOf(toLang).englishName}. Speak ${learntLanguage(request)}.`,
+      `You are a friendly partner in a conversation for learners of ${languageOf(toLang).englishName}. Speak ${learnedLanguage(request)}.`,
       '- talk about the topic "topic" of the data; bring in its words under "words" and give the learner reason to use them',
       '- one to three short sentences, ending with one question',
       recent.length === 0

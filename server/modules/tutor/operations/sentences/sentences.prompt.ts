@@ -1,6 +1,6 @@
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import type { Prompt } from '../../llm/llm.ts';
-import { learntLanguage } from '../../prompts/language-rules.ts';
+import { learnedLanguage } from '../../prompts/language-rules.ts';
 import { DATA_RULE, learnerData } from '../../prompts/learner-data.ts';
 import { levelOf } from '../../prompts/level.ts';
 import type { SentencesRequest } from './sentences-request.ts';
@@ -20,7 +20,7 @@ export const sentencesPrompt = (request: SentencesRequest, kind: 'sentences' | '
       'Reply with JSON only: {"sentences":[{"word":"…","sentence_with_blank":"…","correct_word":"…","translation":"…"}]}',
       `- one sentence for each of the ${words.length} words under "words" of the data, in their order`,
       '- "word": the word, copied',
-      `- "sentence_with_blank": a natural sentence in ${learntLanguage(request)}; the word replaced by exactly four underscores (____), once; its article, if needed, stays in the sentence`,
+      `- "sentence_with_blank": a natural sentence in ${learnedLanguage(request)}; the word replaced by exactly four underscores (____), once; its article, if needed, stays in the sentence`,
       '- "correct_word": the form that belongs in the blank, without its article',
       `- "translation": the whole sentence in ${from}, without a blank`,
       `- ${purpose}`,

@@ -9,7 +9,7 @@ import { asOwner } from '../../store/owner.ts';
 import { namedFactorId } from './named-factor.ts';
 
 /** `DELETE /factors/{id}` (protocol: second factors). */
-export const unenrolFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
+export const unenrollFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.delete('/factors/:factorId', async (request) => {
     const signedIn = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
     const { user, session, owesSecondStep } = signedIn;

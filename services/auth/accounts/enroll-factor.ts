@@ -22,7 +22,7 @@ export type WantedFactor =
   | { readonly type: 'phone'; readonly phone: string }
   | { readonly type: 'webauthn' };
 
-type Enrolment = {
+type Enrollment = {
   readonly userId: string;
   readonly isSecondStepPassed: boolean;
   readonly friendlyName: string;
@@ -31,9 +31,9 @@ type Enrolment = {
 };
 
 /** Begins enrolling a factor, which counts once it has been verified. Returns its id. */
-export const enrolFactor = (
+export const enrollFactor = (
   auth: AuthContext,
-  { userId, isSecondStepPassed, friendlyName, wanted, client }: Enrolment,
+  { userId, isSecondStepPassed, friendlyName, wanted, client }: Enrollment,
 ): Promise<string> =>
   auth.database.transaction(asOwner, async (tx) => {
     const { now, nowMs } = momentOf(auth);

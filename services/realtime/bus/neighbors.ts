@@ -1,7 +1,7 @@
 import type { BusMessage } from './bus-message.ts';
 
 /** The other processes, as far as they are known to be alive. */
-export type Neighbours = {
+export type Neighbors = {
   readonly areThere: () => boolean;
   /** Greets the processes known to the database; resolves when all have answered, or after a timeout. */
   readonly greet: (known: readonly string[]) => Promise<void>;
@@ -17,7 +17,7 @@ type Options = { readonly id: string; readonly say: (message: BusMessage) => voi
 /** How long the others may take to answer: one that died silently never does. */
 const welcomeMs = 1000;
 
-export function createNeighbours({ id, say }: Options): Neighbours {
+export function createNeighbors({ id, say }: Options): Neighbors {
   const others = new Set<string>();
   let awaited: { readonly from: Set<string>; readonly done: () => void } | null = null;
 

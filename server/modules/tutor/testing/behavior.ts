@@ -1,5 +1,5 @@
 /** What the test server does with the next request, in whichever format it came. */
-export type Behaviour =
+export type Behavior =
   | Reply
   /** An HTTP error in the provider's words, or a status with a body that is not JSON. */
   | {
@@ -26,17 +26,17 @@ export type Reply = {
 };
 
 /** A reply with this text. */
-export const says = (text: string, finish: NonNullable<Reply['finish']> = 'stop'): Behaviour => ({
+export const says = (text: string, finish: NonNullable<Reply['finish']> = 'stop'): Behavior => ({
   kind: 'reply',
   text,
   finish,
 });
 
 /** A reply that is this value as JSON. */
-export const saysJson = (value: unknown): Behaviour => says(JSON.stringify(value));
+export const saysJson = (value: unknown): Behavior => says(JSON.stringify(value));
 
 /** An HTTP error. */
-export const fails = (status: number, headers: Record<string, string> = {}): Behaviour => ({
+export const fails = (status: number, headers: Record<string, string> = {}): Behavior => ({
   kind: 'error',
   status,
   headers,

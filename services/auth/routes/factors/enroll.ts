@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { enrolFactor, type WantedFactor } from '../../accounts/enrol-factor.ts';
+import { enrollFactor, type WantedFactor } from '../../accounts/enroll-factor.ts';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { authError, insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
@@ -8,7 +8,7 @@ import { requireUser } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
-import { type FactorType, requireEnrolment } from '../../second-step/factor-types.ts';
+import { type FactorType, requireEnrollment } from '../../second-step/factor-types.ts';
 import { qrPicture } from '../../second-step/qr-picture.ts';
 import { newTotpSecret, totpUri } from '../../second-step/totp.ts';
 import { parsePhone } from '../../users/phone-number.ts';
@@ -21,7 +21,7 @@ const schema = z.object({ factor_type: text, friendly_name: text, issuer: text, 
 type Body = z.output<typeof schema>;
 
 /** `POST /factors` (protocol: second factors). */
-export const enrolFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
+export const enrollFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/factors', async (request) => {
     requireRate(request, auth, 'factor');
     const signedIn = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
@@ -36,7 +36,7 @@ export const enrolFactorRoute = (app: FastifyInstance, auth: AuthContext): void 
       throw validationFailed(`Names have at most ${longestName} characters and no colon`);
     }
     requireRecentSignIn(auth, session);
-    const id = await enrolFactor(auth, {
+    const id = await enrollFactor(auth, {
       userId: user.id,
       isSecondStepPassed: session.aal === 'aal2',
       friendlyName: body.friendly_name,
@@ -54,7 +54,7 @@ const isName = (name: string): boolean => name.length <= longestName && !/[:\p{C
 
 function wantedOf(auth: AuthContext, body: Body): WantedFactor {
   const type = typeOf(body.factor_type);
-  requireEnrolment(type, auth.settings);
+  requireEnrollment(type, auth.settings);
   if (type === 'totp') return { type, secret: newTotpSecret(auth.random) };
   if (type === 'webauthn') return { type };
   if (body.phone === '') throw validationFailed('Phone number required to enroll Phone factor');

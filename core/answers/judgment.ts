@@ -22,7 +22,7 @@ export type Segment = { readonly text: string; readonly kind: 'same' | 'forgiven
 /** Both texts cut into segments; joined again, they are the cleaned answer and the nearest accepted alternative. */
 export type Difference = { readonly given: readonly Segment[]; readonly accepted: readonly Segment[] };
 
-export type Judgement = {
+export type Judgment = {
   readonly verdict: Verdict;
   /** Empty unless the verdict is `right`. */
   readonly forgiven: readonly Forgivable[];

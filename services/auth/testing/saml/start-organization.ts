@@ -3,7 +3,7 @@ import { createServer, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { keys } from './keys.ts';
-import { answerOf, type Cipher, organisationMetadata, readQuestion } from './organisation.ts';
+import { answerOf, type Cipher, organizationMetadata, readQuestion } from './organization.ts';
 
 type Service = {
   readonly metadata: string;
@@ -11,7 +11,7 @@ type Service = {
   readonly audience: string;
 };
 
-export type Organisation = {
+export type Organization = {
   readonly entityId: string;
   /** The URL of its metadata. */
   readonly metadataUrl: string;
@@ -26,10 +26,10 @@ export type Organisation = {
  * An organization's server for browsers, over TLS at localhost. It signs in every visitor as `mail`. Its sign-in page
  * accepts only requests signed by the service.
  */
-export async function startOrganisation(
+export async function startOrganization(
   service: () => Service,
   { mail, cipher }: { readonly mail: string; readonly cipher?: Cipher },
-): Promise<Organisation> {
+): Promise<Organization> {
   const own = new Map<string, (response: ServerResponse) => void>();
   const { privateKey: key, certificate: cert } = keys.localhost;
   const server = createServer({ key, cert }, (incoming, response) => {
@@ -56,7 +56,7 @@ export async function startOrganisation(
     const relayState = url.searchParams.get('RelayState') ?? '';
     switch (url.pathname) {
       case '/metadata':
-        return organisationMetadata(entityId, `${origin}/sign-in`);
+        return organizationMetadata(entityId, `${origin}/sign-in`);
       case '/sign-in':
         return form((await readQuestion(service().metadata, url)).id, relayState);
       case '/':

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 // Documents made here are read by another implementation, so there is nothing to validate on this side.
 setSchemaValidator({ validate: async () => 'not looked at' });
 
-export const organisationId = 'https://id.school.example.org/saml';
+export const organizationId = 'https://id.school.example.org/saml';
 const plainSignInUrl = 'https://id.school.example.org/sign-in';
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
@@ -19,9 +19,9 @@ type Served = {
 export type Cipher = { readonly data: string; readonly key: string };
 
 /** An organization's identity provider, played by another implementation of SAML. */
-function organisation(
-  signedBy: keyof typeof keys = 'organisation',
-  { entityID = organisationId, cipher, signInUrl = plainSignInUrl }: Served = {},
+function organization(
+  signedBy: keyof typeof keys = 'organization',
+  { entityID = organizationId, cipher, signInUrl = plainSignInUrl }: Served = {},
 ) {
   const { privateKey, certificate } = keys[signedBy];
   return IdentityProvider({
@@ -55,8 +55,8 @@ const attribute = (name: string, tag: string) => ({
 });
 
 /** The metadata of an organization. */
-export const organisationMetadata = (entityID = organisationId, signInUrl = plainSignInUrl): string =>
-  organisation('organisation', { entityID, signInUrl }).getMetadata();
+export const organizationMetadata = (entityID = organizationId, signInUrl = plainSignInUrl): string =>
+  organization('organization', { entityID, signInUrl }).getMetadata();
 
 /**
  * Reads a request at the organization's URL, as the organization would. Rejects unless the request is signed with the
@@ -64,13 +64,13 @@ export const organisationMetadata = (entityID = organisationId, signInUrl = plai
  */
 export async function readQuestion(serviceMetadata: string, address: URL): Promise<{ readonly id: string }> {
   const [, signed = ''] = /\?(.*)&Signature=/.exec(address.href) ?? [];
-  const { extract } = await organisation().parseLoginRequest(
+  const { extract } = await organization().parseLoginRequest(
     ServiceProvider({ metadata: serviceMetadata }),
     'redirect',
     { query: Object.fromEntries(address.searchParams), octetString: signed },
   );
   const id: unknown = extract.request?.id;
-  if (typeof id !== 'string') throw new Error('a question without an id');
+  if (typeof id !== 'string') throw new Error('the question has no id');
   return { id };
 }
 
@@ -97,7 +97,7 @@ export type Said = {
 
 /** An organization's response, in base64, to the service that this metadata describes. */
 export async function answerOf(serviceMetadata: string, said: Said): Promise<string> {
-  const idp = organisation(said.signedBy, { cipher: said.cipher });
+  const idp = organization(said.signedBy, { cipher: said.cipher });
   const sp = ServiceProvider({ metadata: serviceMetadata });
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   const asked = (template: string) =>
@@ -112,7 +112,7 @@ export async function answerOf(serviceMetadata: string, said: Said): Promise<str
       EntityID: said.audience,
       SubjectRecipient: said.acs,
       AssertionConsumerServiceURL: said.acs,
-      Issuer: said.issuer ?? organisationId,
+      Issuer: said.issuer ?? organizationId,
       IssueInstant: at(said.madeIn ?? 0),
       StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
       ConditionsNotBefore: at((said.madeIn ?? 0) - 10),
