@@ -6,51 +6,12 @@ import { firstPage } from './first-page.plugin.ts';
 import { modulesWith } from './first-texts.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
 import { pinyinWords } from './pinyin-words.plugin.ts';
+import { opensPageOfApp, serverPaths } from './server-paths.ts';
 import { publicPages } from './site.plugin.ts';
 import { buildTarget } from './supported-browsers.ts';
 import { serviceWorker } from './worker.plugin.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
-
-/** Paths that the product server answers; during development everything else belongs to the app. */
-const serverPaths = [
-  '/config',
-  '/health',
-  '/ready',
-  '/ping',
-  '/auth/v1',
-  '/auth/set-password',
-  '/auth/mark-has-password',
-  '/account/track-creation',
-  '/rest/v1',
-  '/realtime/v1',
-  '/study/events',
-  '/demo/take',
-  '/usage',
-  '/api/get-ad-token',
-  '/library',
-  '/openai',
-  '/anthropic',
-  '/google',
-  '/compatible',
-  '/create-checkout-session',
-  '/create-portal-session',
-  '/billing',
-  '/webhooks',
-  '/dev/payments',
-  '/dev/mailbox.json',
-  '/dev/mails.json',
-  '/mails/wanted',
-  // Pages written by the build.
-  ...['/en', '/es', '/fr', '/he', '/zh'].map((language) => `${language}/`),
-  '/home',
-  '/support',
-  '/about',
-  '/guide',
-  '/howtouse',
-  '/privacy',
-  '/terms',
-];
 
 /**
  * What most pages share is bundled into a few files instead of dozens of tiny ones. `framework` and `visit` are what a
@@ -298,7 +259,14 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      serverPaths.map((path) => [path, { target: server, ws: path === '/realtime/v1' }]),
+      serverPaths.map((path) => [
+        path,
+        {
+          target: server,
+          ws: path === '/realtime/v1',
+          bypass: (request) => (opensPageOfApp(request) ? request.url : undefined),
+        },
+      ]),
     ),
   },
   build: {
