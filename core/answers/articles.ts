@@ -59,11 +59,22 @@ const bare = (text: string, language: LanguageCode): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
+/** What stands where the article would: as many words, or everything up to its apostrophe. */
+const patternOf = (article: string): RegExp => {
+  const wordCount = article.split(' ').length;
+  return article.endsWith("'")
+    ? new RegExp(`^(?:\\S+\\s+){${wordCount - 1}}[^\\s'’ʼ‘\`´]+['’ʼ‘\`´]\\s*`, 'u')
+    : new RegExp(`^(?:\\S+\\s+){${wordCount}}`, 'u');
+};
+
 const byLanguage = new Map(
   (Object.entries(articles) as [LanguageCode, Readonly<Record<string, string>>][]).map(([language, list]) => [
     language,
     Object.entries(list)
-      .map(([article, genders]) => ({ article: bare(article, language), genders }))
+      .map(([written, genders]) => {
+        const article = bare(written, language);
+        return { article, genders, pattern: patternOf(article) };
+      })
       .sort((a, b) => b.article.length - a.article.length),
   ]),
 );
@@ -81,8 +92,8 @@ export const splitArticle = (text: string, language: LanguageCode): Articled => 
   const list = byLanguage.get(language);
   if (!list) return none;
   const lead = /^[\p{P}\s]*/u.exec(text)?.[0] ?? '';
-  for (const { article, genders } of list) {
-    const written = readWritten(text, { lead: lead.length, article, language });
+  for (const { article, genders, pattern } of list) {
+    const written = readWritten(text, { lead: lead.length, article, pattern, language });
     if (written === undefined) continue;
     const rest = text.slice(written);
     if (foldForgiven(rest, language).trim() !== '') return { article: text.slice(0, written), rest, genders };
@@ -93,12 +104,13 @@ export const splitArticle = (text: string, language: LanguageCode): Articled => 
 /** Where the text after an article begins, if the text begins with that article. */
 const readWritten = (
   text: string,
-  { lead, article, language }: { lead: number; article: string; language: LanguageCode },
+  {
+    lead,
+    article,
+    pattern,
+    language,
+  }: { lead: number; article: string; pattern: RegExp; language: LanguageCode },
 ): number | undefined => {
-  const wordCount = article.split(' ').length;
-  const pattern = article.endsWith("'")
-    ? new RegExp(`^(?:\\S+\\s+){${wordCount - 1}}[^\\s'’ʼ‘\`´]+['’ʼ‘\`´]\\s*`, 'u')
-    : new RegExp(`^(?:\\S+\\s+){${wordCount}}`, 'u');
   const match = pattern.exec(text.slice(lead))?.[0];
   return match !== undefined && bare(match.trim(), language).replace(/\s+/g, ' ') === article
     ? lead + match.length

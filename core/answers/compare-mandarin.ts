@@ -9,11 +9,11 @@ import { type Reading, readPinyin } from './pinyin.ts';
 /** Several readings of one word: `谁 (shéi, shuí)`. */
 const READINGS = /[,，、/]/;
 
-const HAN = /\p{Script=Han}/u;
+export const HAN = /\p{Script=Han}/u;
 const PARENTHESISED = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u;
 
 /** A word in characters, and its reading in Latin letters where there is one: `票 (piào)`. */
-const splitReading = (text: string): { readonly main: string; readonly reading: string } => {
+export const splitReading = (text: string): { readonly main: string; readonly reading: string } => {
   const [, main = '', reading = ''] = PARENTHESISED.exec(text) ?? [];
   if (main !== '') return { main: cleanText(main), reading: cleanText(reading) };
   return HAN.test(text) ? { main: text, reading: '' } : { main: text, reading: text };

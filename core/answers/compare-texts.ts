@@ -22,7 +22,7 @@ export const byNearness = (a: Comparison, b: Comparison): number =>
   RANK[a.verdict] - RANK[b.verdict] || a.distance - b.distance || a.forgiven.length - b.forgiven.length;
 
 /** How many wrong letters are still `almost`: none in a short word, where one letter makes a different word. */
-const slipsAllowed = (letterCount: number): number => {
+export const slipsAllowed = (letterCount: number): number => {
   if (letterCount >= 9) return 2;
   return letterCount >= 4 ? 1 : 0;
 };

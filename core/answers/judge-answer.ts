@@ -6,7 +6,7 @@ import { byNearness, type Comparison, compareTexts } from './compare-texts.ts';
 import type { Forgivable, Judgment, Segment } from './judgment.ts';
 
 /** Longer than any real answer; the rest is not compared. */
-const MAX_COMPARED = 400;
+export const MAX_COMPARED = 400;
 
 /** What a learner who asks for exact letters does not want to be forgiven. */
 const LETTERS: ReadonlySet<Forgivable> = new Set(['accents', 'vowel_marks', 'letter_variants', 'tones']);

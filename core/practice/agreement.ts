@@ -24,13 +24,10 @@ export const shownEnding = (word: string, language: LanguageCode): string => {
 };
 
 /**
- * Whether two words agree in gender and number, judging by the article they are learned with, or by their ending where
- * the language shows it there. This is only as far as can be seen: words that look alike may still differ.
+ * What a word shows of its gender and number: the article it is learned with, and its ending where the language shows
+ * them there. Words for which it is the same agree, as far as can be seen: words that look alike may still differ.
  */
-export const agree = (one: string, other: string, language: LanguageCode): boolean => {
-  const [first, second] = [one, other].map((word) => splitArticle(word.toLowerCase(), language));
-  return (
-    first?.article === second?.article &&
-    shownEnding(first?.rest ?? '', language) === shownEnding(second?.rest ?? '', language)
-  );
+export const shownGrammar = (word: string, language: LanguageCode): string => {
+  const { article, rest } = splitArticle(word.toLowerCase(), language);
+  return `${article}|${shownEnding(rest, language)}`;
 };

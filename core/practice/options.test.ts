@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { translateItem, practiceWord as word } from '../testing/practice.ts';
-import { buildOptions } from './options.ts';
+import { optionsAmong, translateItem, practiceWord as word } from '../testing/practice.ts';
 import { readItem } from './practice-item.ts';
 
 const words = (...texts: string[]) => texts.map((text) => word(`the ${text}`, text));
@@ -14,13 +13,13 @@ const sentence = (text: string, accepted: string, wrong?: string[]) =>
   });
 
 /** Many draws, so that anything only chance keeps out shows up. */
-function drawn(exercise: Omit<Parameters<typeof buildOptions>[0], 'random'>): string[][] {
+function drawn(exercise: Omit<Parameters<typeof optionsAmong>[0], 'random'>): string[][] {
   let state = 7;
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  return Array.from({ length: 40 }, () => [...buildOptions({ ...exercise, random })].sort());
+  return Array.from({ length: 40 }, () => [...optionsAmong({ ...exercise, random })].sort());
 }
 
 it('words as long as the right one come before longer ones', () => {
@@ -50,7 +49,7 @@ it('words known as well as the right one come before others, all else being equa
     ...['el mar', 'el pan', 'el pez'].map((text) => word(`new ${text}`, text, 1)),
     ...['el rey', 'el pie', 'el oro'].map((text) => word(`old ${text}`, text, 5)),
   ];
-  const options = buildOptions({
+  const options = optionsAmong({
     item: translateItem(word('sun', 'el sol')),
     words: group,
     languages: toSpanish,

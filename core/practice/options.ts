@@ -1,13 +1,12 @@
-import { alternativesOf } from '../answers/alternatives.ts';
 import { splitArticle } from '../answers/articles.ts';
-import { judgeAnswer } from '../answers/judge-answer.ts';
+import { isRightAnswer } from '../answers/quick-verdict.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import type { Pair } from '../languages/pair.ts';
 import type { Random } from '../srs/selection.ts';
 import { shuffle } from '../srs/shuffle.ts';
-import { agree } from './agreement.ts';
+import { shownGrammar } from './agreement.ts';
+import { type Candidate, firstAlternative } from './candidate.ts';
 import type { PracticeItem } from './practice-item.ts';
-import type { PracticeWord } from './practice-word.ts';
 import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
 import { guessKind } from './word-kind.ts';
 
@@ -19,18 +18,20 @@ const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
 /** Nothing or an earlier sentence, followed by any signs that may open a sentence. */
 const SENTENCE_BEGINS = /^(?:.*[.!?…])?[^\p{L}\p{N}]*$/su;
 
-const firstOf = (text: string, language: LanguageCode): string => alternativesOf(text, language)[0] ?? text;
+/** How the right answer is written: whatever another word does not share would give it away. */
+type Dress = { readonly hasArticle: boolean; readonly hasReading: boolean; readonly hasCapital: boolean };
 
-/** A word made to look like the right answer, whose article, reading or capital would otherwise give it away. */
-const dressLike = (
-  word: string,
-  like: { readonly right: string; readonly language: LanguageCode; readonly opens: boolean },
-) => {
-  const { right, language, opens } = like;
-  const bare = splitArticle(right, language).article === '' ? splitArticle(word, language).rest : word;
-  const shown = READING.test(right) ? bare : bare.replace(READING, '');
-  const isCapital = right.charAt(0) !== right.charAt(0).toLowerCase();
-  return opens && isCapital ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+const dressOf = (right: string, { opens, language }: { opens: boolean; language: LanguageCode }): Dress => ({
+  hasArticle: splitArticle(right, language).article !== '',
+  hasReading: READING.test(right),
+  hasCapital: opens && right.charAt(0) !== right.charAt(0).toLowerCase(),
+});
+
+/** A word made to look like the right answer. */
+const dressed = ({ text, withoutArticle }: Candidate, { hasArticle, hasReading, hasCapital }: Dress) => {
+  const bare = hasArticle ? text : withoutArticle;
+  const shown = hasReading ? bare : bare.replace(READING, '');
+  return hasCapital ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 };
 
 const shapeDistance = (a: string, b: string): number =>
@@ -43,6 +44,38 @@ const TIER_STEP = 0.5;
 /** How far chance may move a word in the order, so that the same group does not always give the same options. */
 const CHANCE = 2;
 
+/** Candidates as they would be shown beside the right answer, the best fitting first. */
+const rank = (
+  candidates: readonly Candidate[],
+  beside: {
+    readonly item: PracticeItem;
+    readonly right: string;
+    readonly asked: Candidate | undefined;
+    readonly language: LanguageCode;
+    readonly random: Random;
+  },
+): readonly string[] => {
+  const { item, right, asked, language, random } = beside;
+  const opens = item.kind === 'sentence' && SENTENCE_BEGINS.test(item.before);
+  const dress = dressOf(right, { opens, language });
+  const learned = asked?.text ?? right;
+  const [kind, grammar] = [guessKind(learned, language), shownGrammar(learned, language)];
+  const tier = asked?.word.tier ?? 1;
+  return candidates
+    .map((candidate) => {
+      const text = dressed(candidate, dress);
+      const distance =
+        shapeDistance(text, right) +
+        (candidate.kind === kind ? 0 : OTHER_KIND) +
+        (candidate.grammar === grammar ? 0 : OTHER_GRAMMAR) +
+        TIER_STEP * Math.abs((candidate.word.tier ?? 1) - tier) +
+        CHANCE * random();
+      return { text, distance };
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ text }) => text);
+};
+
 /**
  * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order.
  *
@@ -51,52 +84,37 @@ const CHANCE = 2;
  * gender and number come first, and among them those of the same kind, length and tier. A small group gives fewer
  * options. Wrong words named by the tutor that agree in grammar come before words of the group.
  *
- * @param words the group the others are taken from
+ * @param candidates the words of the group, which the others are taken from
  * @returns the options; the judge finds exactly the right one right
  */
 export const buildOptions = (exercise: {
   readonly item: PracticeItem;
-  readonly words: readonly PracticeWord[];
+  readonly candidates: readonly Candidate[];
   readonly languages: Pair;
   readonly random: Random;
-  readonly count?: number;
 }): readonly string[] => {
-  const { item, languages, random, count = OPTION_COUNT } = exercise;
+  const { item, candidates, languages, random } = exercise;
   const { fromLang, toLang } = languages;
-  const right = firstOf(item.accepted, toLang);
-  const opens = item.kind === 'sentence' && SENTENCE_BEGINS.test(item.before);
+  const right = firstAlternative(item.accepted, toLang);
 
-  const asked = exercise.words.filter(
-    ({ toText }) =>
-      couldBeSame(toText, item.accepted, toLang) || shareStem(firstOf(toText, toLang), right, toLang),
+  const asked = candidates.filter(
+    ({ word, text }) => couldBeSame(word.toText, item.accepted, toLang) || shareStem(text, right, toLang),
   );
   const meanings = [
-    ...asked.map(({ fromText }) => fromText),
+    ...asked.map(({ word }) => word.fromText),
     ...(item.kind === 'translate' ? [item.prompt] : []),
   ];
-  const tier = asked[0]?.tier ?? 1;
-  const learned = firstOf(asked[0]?.toText ?? right, toLang);
-  const kind = guessKind(learned, toLang);
-
-  const ranked = exercise.words
-    .filter((word) => !asked.includes(word))
-    .filter(({ fromText }) => !meanings.some((meaning) => shareMeaning(meaning, fromText, fromLang)))
-    .map((word) => {
-      const text = dressLike(firstOf(word.toText, toLang), { right, language: toLang, opens });
-      const distance =
-        shapeDistance(text, right) +
-        (guessKind(word.toText, toLang) === kind ? 0 : OTHER_KIND) +
-        (agree(firstOf(word.toText, toLang), learned, toLang) ? 0 : OTHER_GRAMMAR) +
-        TIER_STEP * Math.abs((word.tier ?? 1) - tier) +
-        CHANCE * random();
-      return { text, distance };
-    })
-    .sort((a, b) => a.distance - b.distance);
+  const ranked = rank(
+    candidates
+      .filter((one) => !asked.includes(one))
+      .filter(({ word }) => !meanings.some((meaning) => shareMeaning(meaning, word.fromText, fromLang))),
+    { item, right, asked: asked[0], language: toLang, random },
+  );
 
   const others: string[] = [];
-  const given = item.kind === 'sentence' ? (item.wrong ?? []).map((text) => ({ text })) : [];
-  for (const { text } of [...given, ...ranked]) {
-    if (others.length === count - 1) break;
+  const given = item.kind === 'sentence' ? (item.wrong ?? []) : [];
+  for (const text of [...given, ...ranked]) {
+    if (others.length === OPTION_COUNT - 1) break;
     const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, toLang));
     if (!isTaken) others.push(text);
   }
@@ -110,5 +128,4 @@ export const isRightOption = (choice: {
   readonly language: LanguageCode;
 }): boolean =>
   choice.chosen !== undefined &&
-  judgeAnswer({ given: choice.chosen, accepted: choice.item.accepted, language: choice.language }).verdict ===
-    'right';
+  isRightAnswer({ given: choice.chosen, accepted: choice.item.accepted, language: choice.language });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 import { shuffle } from '../srs/shuffle.ts';
-import { translateItem, practiceWord as word } from '../testing/practice.ts';
+import { optionsAmong, translateItem, practiceWord as word } from '../testing/practice.ts';
 import { chooseWords } from './choose-words.ts';
-import { buildOptions, isRightOption } from './options.ts';
+import { isRightOption } from './options.ts';
 import { readItem } from './practice-item.ts';
 import { scoreOf } from './score.ts';
 
@@ -54,7 +54,7 @@ describe('the options', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...group), (random, asked) => {
         const item = translateItem(asked);
-        const options = buildOptions({ item, words: group, languages, random });
+        const options = optionsAmong({ item, words: group, languages, random });
         expect(options).toHaveLength(4);
         expect(new Set(options).size).toBe(4);
         const right = options.filter((chosen) => isRightOption({ chosen, item, language: 'es' }));
@@ -78,7 +78,7 @@ describe('the options', () => {
           translation: 'The dog barks.',
           wrong_words: ['libro', 'árbol', 'vaso'],
         });
-        expect([...buildOptions({ item, words: group, languages, random })].sort()).toEqual(
+        expect([...optionsAmong({ item, words: group, languages, random })].sort()).toEqual(
           ['libro', 'perro', 'vaso', 'árbol'].sort(),
         );
       }),
@@ -98,10 +98,10 @@ describe('the options', () => {
     fc.assert(
       fc.property(seeds, (random) => {
         const spanish = { item: translateItem(word('dog', 'el perro')), words: mixed, languages, random };
-        expect([...buildOptions(spanish)].sort()).toEqual(['el libro', 'el perro', 'el tren', 'el vaso']);
+        expect([...optionsAmong(spanish)].sort()).toEqual(['el libro', 'el perro', 'el tren', 'el vaso']);
         const inRussian = { fromLang: 'en', toLang: 'ru' } as const;
         const item = translateItem(word('dog', 'собака'));
-        const options = buildOptions({ item, words: russian, languages: inRussian, random });
+        const options = optionsAmong({ item, words: russian, languages: inRussian, random });
         expect([...options].sort()).toEqual(['книга', 'машина', 'рыба', 'собака']);
       }),
     );
@@ -110,14 +110,14 @@ describe('the options', () => {
   it('never contain a word with the same meaning', () => {
     fc.assert(
       fc.property(seeds, (random) => {
-        const options = buildOptions({
+        const options = optionsAmong({
           item: translateItem(word('dog', 'el perro')),
           words: group,
           languages,
           random,
         });
         expect(options).not.toContain('el sabueso');
-        const home = buildOptions({
+        const home = optionsAmong({
           item: translateItem(word('house', 'la casa')),
           words: group,
           languages,
@@ -131,7 +131,7 @@ describe('the options', () => {
   it('leave out other forms of the word asked for', () => {
     fc.assert(
       fc.property(seeds, (random) => {
-        const options = buildOptions({
+        const options = optionsAmong({
           item: sentence('Ellos ____.', 'corrieron'),
           words: group,
           languages,
@@ -144,7 +144,7 @@ describe('the options', () => {
   });
 
   it('look like the right one in article, capital and reading', () => {
-    const inside = buildOptions({
+    const inside = optionsAmong({
       item: sentence('El ____ ladra.', 'perro'),
       words: group,
       languages,
@@ -153,7 +153,7 @@ describe('the options', () => {
     expect(inside.filter((option) => /^(?:el|la) /.test(option))).toEqual([]);
     for (const opening of ['____ es bueno.', '¿____ es bueno?', 'Tengo hambre. ¡____ es bueno!']) {
       const item = sentence(opening, 'Comer');
-      const first = buildOptions({ item, words: group, languages, random: seeded(1) });
+      const first = optionsAmong({ item, words: group, languages, random: seeded(1) });
       expect(first.filter((option) => !/^[A-Z¿]/.test(option))).toEqual([]);
     }
     const chinese = [word('ticket', '票 (piào)'), word('water', '水 (shuǐ)'), word('tea', '茶 (chá)')];
@@ -162,20 +162,20 @@ describe('the options', () => {
       words: chinese,
       languages: { fromLang: 'en', toLang: 'zh' } as const,
     };
-    expect([...buildOptions({ ...bare, random: seeded(1) })].sort()).toEqual(['水', '票', '茶']);
+    expect([...optionsAmong({ ...bare, random: seeded(1) })].sort()).toEqual(['水', '票', '茶']);
   });
 
   it('are fewer in a small group', () => {
     const small = group.slice(0, 2);
     const one = { item: translateItem(word('dog', 'el perro')), languages, random: seeded(3) };
-    expect([...buildOptions({ ...one, words: small })].sort()).toEqual(['el gato', 'el perro']);
-    expect(buildOptions({ ...one, words: [] })).toEqual(['el perro']);
+    expect([...optionsAmong({ ...one, words: small })].sort()).toEqual(['el gato', 'el perro']);
+    expect(optionsAmong({ ...one, words: [] })).toEqual(['el perro']);
   });
 
   it('prefer words of the same kind', () => {
     const item = translateItem(word('eat', 'comer'));
     const drawn = Array.from({ length: 50 }, (_, seed) =>
-      buildOptions({ item, words: group, languages, random: seeded(seed) }),
+      optionsAmong({ item, words: group, languages, random: seeded(seed) }),
     );
     for (const options of drawn)
       expect(options).toEqual(expect.arrayContaining(['comer', 'beber', 'correr']));

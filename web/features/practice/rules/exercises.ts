@@ -1,4 +1,5 @@
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
+import { readCandidate } from '@vocabloom/core/practice/candidate.ts';
 import { buildOptions } from '@vocabloom/core/practice/options.ts';
 import {
   type PracticeItem,
@@ -25,8 +26,8 @@ export const exercisesOf = (
   },
 ): readonly Exercise[] => {
   const { kind, module, random } = drawing;
-  const words = withTier(drawing.words);
-  const optionsOf = (item: PracticeItem) => buildOptions({ item, words, languages: module, random });
+  const candidates = withTier(drawing.words).map((word) => readCandidate(word, module.toLang));
+  const optionsOf = (item: PracticeItem) => buildOptions({ item, candidates, languages: module, random });
   return sentences
     .map(readItem)
     .map((item) => ({ item, options: kind === 'choices' ? optionsOf(item) : [] }));

@@ -1,5 +1,5 @@
 import { alternativesOf } from '@vocabloom/core/answers/alternatives.ts';
-import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
+import { isRightAnswer } from '@vocabloom/core/answers/quick-verdict.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import { wordOfForm } from '../../tutor/rules/form-of.ts';
@@ -17,7 +17,7 @@ export function wordOfItem<Known extends Texts>(
 ): Known | undefined {
   const answers = alternativesOf(item.accepted, language);
   const exact = words.find((word) =>
-    answers.some((given) => judgeAnswer({ given, accepted: word.toText, language }).verdict === 'right'),
+    answers.some((given) => isRightAnswer({ given, accepted: word.toText, language })),
   );
   if (exact) return exact;
   if (item.kind === 'translate') return words.find((word) => word.fromText === item.prompt);

@@ -41,11 +41,9 @@ export function wordOfForm<Known extends { readonly toText: string }>(
   form: string,
   { words, language }: { words: readonly Known[]; language: LanguageCode },
 ): Known | undefined {
+  const bare = withoutArticle(form, language);
   const [best, second] = words
-    .map((word) => ({
-      word,
-      share: likeness(withoutArticle(form, language), withoutArticle(word.toText, language)),
-    }))
+    .map((word) => ({ word, share: likeness(bare, withoutArticle(word.toText, language)) }))
     .toSorted((a, b) => b.share - a.share);
   if (!best || best.share < leastLikeness || best.share === second?.share) return undefined;
   return best.word;

@@ -1,5 +1,5 @@
 import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
-import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
+import { isRightAnswer } from '@vocabloom/core/answers/quick-verdict.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 
@@ -22,7 +22,7 @@ export const wholeWordIn = <Known extends WordPair>(
   text: string,
   { words, language }: { readonly words: readonly Known[]; readonly language: LanguageCode },
 ): Known | undefined =>
-  words.find(({ toText }) => judgeAnswer({ given: text, accepted: toText, language }).verdict === 'right');
+  words.find(({ toText }) => isRightAnswer({ given: text, accepted: toText, language }));
 
 /** What the tutor's answer says about a word; a word of the group is shown as the group has it. */
 export const readLookedUp = (

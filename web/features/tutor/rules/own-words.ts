@@ -31,8 +31,10 @@ const withoutGrownArticle = (word: string, language: LanguageCode): string =>
   language === 'ar' ? word.replace(/^ال(?=..)/u, '') : word;
 
 /** The words of an entry without its article; Mandarin is split like the text, by the rules of its language. */
-function entriesOf(toText: string, language: LanguageCode): readonly Entry[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+function entriesOf(
+  toText: string,
+  { segmenter, language }: { segmenter: Intl.Segmenter; language: LanguageCode },
+): readonly Entry[] {
   const words = (text: string) =>
     Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
       isWordLike ? [withoutGrownArticle(foldForgiven(segment, language), language)] : [],
@@ -52,7 +54,8 @@ export function ownWordsIn(
   pieces: readonly TextPiece[],
   { words, language }: { words: readonly { readonly toText: string }[]; language: LanguageCode },
 ): ReadonlySet<number> {
-  const entries = words.flatMap(({ toText }) => entriesOf(toText, language));
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const entries = words.flatMap(({ toText }) => entriesOf(toText, { segmenter, language }));
   const text = pieces
     .filter(({ isWord }) => isWord)
     .map(({ text, start }) => ({ start, folded: foldForgiven(text, language) }));

@@ -1,0 +1,110 @@
+import type { LanguageCode } from '../languages/language.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { alternativesOf } from './alternatives.ts';
+import { splitArticle } from './articles.ts';
+import { HAN, splitReading } from './compare-mandarin.ts';
+import { slipsAllowed } from './compare-texts.ts';
+import { foldForgiven } from './folds.ts';
+import { MAX_COMPARED } from './judge-answer.ts';
+import { keyOf, nearKeyOf, readLetters } from './letters.ts';
+
+/** One text as the judge compares it, without the article. */
+type Form = {
+  readonly key: string;
+  readonly nearKey: string;
+  /** In alphabetical order. */
+  readonly letters: readonly string[];
+  readonly isHan: boolean;
+  readonly hasReading: boolean;
+};
+
+/**
+ * What can be said about a text before it is compared with any other. Comparing two texts letter by letter takes a
+ * fraction of a millisecond, which is too long for every pair of words in a large group; most pairs can be told apart
+ * by their outlines.
+ */
+export type Outline = {
+  readonly text: string;
+  readonly alternatives: readonly string[];
+  /** The whole text with everything the language forgives folded away. */
+  readonly folded: string;
+  readonly whole: Form;
+  readonly forms: readonly Form[];
+};
+
+const formOf = (text: string, language: LanguageCode): Form => {
+  const compared = text.slice(0, MAX_COMPARED);
+  const isHan = HAN.test(compared);
+  const { main, reading } =
+    language === 'zh' ? splitReading(compared) : { main: splitArticle(compared, language).rest, reading: '' };
+  const read = readLetters(language === 'zh' ? main.replace(/\s/gu, '') : main, language);
+  return {
+    key: keyOf(read),
+    nearKey: nearKeyOf(read, language),
+    letters: read.letters.map(({ key }) => key).sort(),
+    isHan,
+    hasReading: reading !== '',
+  };
+};
+
+const draw = (text: string, language: LanguageCode): Outline => {
+  const alternatives = alternativesOf(text, language);
+  return {
+    text,
+    alternatives,
+    folded: foldForgiven(text, language),
+    whole: formOf(cleanText(text), language),
+    forms: alternatives.map((one) => formOf(one, language)),
+  };
+};
+
+/** For each language; more than the words of a large group. When there are more, all of them are forgotten. */
+const MAX_REMEMBERED = 10_000;
+const remembered = new Map<LanguageCode, Map<string, Outline>>();
+
+const rememberedIn = (language: LanguageCode): Map<string, Outline> => {
+  const known = remembered.get(language) ?? new Map<string, Outline>();
+  remembered.set(language, known);
+  return known;
+};
+
+/** The outline of a text. The same words are asked for again and again, so outlines are remembered. */
+export const outlineOf = (text: string, language: LanguageCode): Outline => {
+  const outlines = rememberedIn(language);
+  const known = outlines.get(text);
+  if (known) return known;
+  if (outlines.size >= MAX_REMEMBERED) outlines.clear();
+  const drawn = draw(text, language);
+  outlines.set(text, drawn);
+  return drawn;
+};
+
+/** How many letters of either list are missing from the other, whichever is more; no spelling can be nearer than that. */
+const leastDistance = (a: readonly string[], b: readonly string[]): number => {
+  let [i, j, shared] = [0, 0, 0];
+  while (i < a.length && j < b.length) {
+    const [one = '', other = ''] = [a[i], b[j]];
+    if (one === other) shared += 1;
+    if (one <= other) i += 1;
+    if (other <= one) j += 1;
+  }
+  return Math.max(a.length, b.length) - shared;
+};
+
+/** Whether only a full comparison can tell, because Latin letters may be the reading of a Mandarin word. */
+const isOpen = (given: Form, accepted: Form): boolean => accepted.hasReading && !given.isHan;
+
+const areFarApart = (given: Form, accepted: Form): boolean =>
+  given.nearKey !== accepted.nearKey &&
+  leastDistance(given.letters, accepted.letters) >
+    slipsAllowed(Math.max(given.letters.length, accepted.letters.length));
+
+type Compared = { readonly given: Outline; readonly accepted: Outline };
+
+/** True only if the judge would find the answer wrong; false if that takes a full comparison to know. */
+export const isSurelyWrong = ({ given, accepted }: Compared): boolean =>
+  accepted.forms.every((form) => !isOpen(given.whole, form) && areFarApart(given.whole, form));
+
+/** True only if the judge would not find the answer right; false if that takes a full comparison to know. */
+export const isSurelyNotRight = ({ given, accepted }: Compared): boolean =>
+  accepted.forms.every((form) => !isOpen(given.whole, form) && given.whole.key !== form.key);
