@@ -15,14 +15,18 @@ const packagesOf = (path: string): readonly string[] =>
     ([, name = '']) => name,
   );
 
+const asking = (path: string): boolean => packagesOf(path).some((name) => asksServer.test(name));
+
 const accountIn = (pages: readonly string[]): readonly string[] =>
-  [...modulesWith(pages)].filter(
-    (path) => ofAccount.test(path) || packagesOf(path).some((name) => asksServer.test(name)),
-  );
+  [...modulesWith(pages)].filter((path) => ofAccount.test(path) || asking(path));
 
 describe('the first files of a demo page contain nothing that belongs to an account', () => {
   it.each(['group', 'classic', 'learning', 'modes', 'choices', 'sentences', 'story'])('%s', (name) => {
     expect(accountIn([`app/demo/${name}.tsx`])).toEqual([]);
+  });
+
+  it('nor does the file that every page begins with bring the query library or the schemas', () => {
+    expect([...modulesWith(['app/main.tsx'])].filter(asking)).toEqual([]);
   });
 
   it('while the page of an account does contain it', () => {

@@ -26,5 +26,6 @@ export const checks: readonly Check[] = [
   { name: 'postgres', command: ['vitest', 'run', '--project', 'postgres'], report: 'vitest' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'browsers', command: ['node', 'web/built-for.script.ts'] },
+  { name: 'bundle', command: ['npm', 'run', '--silent', 'bench:bundle'] },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e'], report: 'playwright' },
 ];

@@ -1,15 +1,5 @@
-import type { CaptchaConfig } from '@vocabloom/contract/config.ts';
-import { createStore } from '../../state/store.ts';
 import { loadConfig } from '../config.ts';
-
-/** A captcha somebody has to solve before what they asked for goes out; null gives it up. */
-export type AskedCaptcha = {
-  readonly config: CaptchaConfig;
-  readonly done: (token: string | null) => void;
-};
-
-/** The one that is shown, if any. */
-export const askedCaptcha = createStore<AskedCaptcha | null>(null);
+import { type AskedCaptcha, askedCaptcha } from './asked-captcha.ts';
 
 /** Somebody closed the captcha: what they asked for did not go out. */
 class CaptchaLeft extends Error {

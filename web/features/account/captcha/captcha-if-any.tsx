@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
-import { type AskedCaptcha, askedCaptcha } from '../../../platform/captcha/ask-captcha.ts';
+import { type AskedCaptcha, askedCaptcha } from '../../../platform/captcha/asked-captcha.ts';
 import { useStore } from '../../../state/store.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 
