@@ -1,20 +1,15 @@
-import type { DataSettings } from '@vocabloom/data-service/ports/ports.ts';
+import { type DataSettings, defaultHoistedSettings } from '@vocabloom/data-service/ports/ports.ts';
 import { z } from 'zod';
-import { flag, json, list, qualifiedName, text, wholeNumber } from '../platform/settings/kinds.ts';
+import { flag, json, list, qualifiedName, text, wholeNumber, yesOrNo } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
-const yes = new Set(['true', 'on', '1']);
-const no = new Set(['false', 'off', '0']);
-
-const described = text
-  .toLowerCase()
-  .transform((value) => (yes.has(value) ? 'follow-privileges' : no.has(value) ? 'disabled' : value))
-  .pipe(
-    z.enum(
-      ['follow-privileges', 'ignore-privileges', 'disabled'],
-      'must be follow-privileges, ignore-privileges or disabled',
-    ),
-  );
+const described = z.union(
+  [
+    text.toLowerCase().pipe(z.enum(['follow-privileges', 'ignore-privileges', 'disabled'])),
+    yesOrNo.transform((isDescribed) => (isDescribed ? 'follow-privileges' : 'disabled')),
+  ],
+  'must be follow-privileges, ignore-privileges or disabled',
+);
 
 /** The data service. */
 export const dataSettings = {
@@ -81,12 +76,8 @@ export const dataSettings = {
     meaning:
       'settings of a function (SET in the database) that hold for the whole request that calls it, comma separated',
     example: 'statement_timeout,work_mem',
-    fallback: 'statement_timeout,plan_filter.statement_cost_limit,default_transaction_isolation',
-    schema: list.default([
-      'statement_timeout',
-      'plan_filter.statement_cost_limit',
-      'default_transaction_isolation',
-    ]),
+    fallback: defaultHoistedSettings.join(','),
+    schema: list.default([...defaultHoistedSettings]),
   }),
   DATA_ERROR_VERBOSITY: setting({
     meaning:

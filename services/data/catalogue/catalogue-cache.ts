@@ -1,6 +1,6 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
-import type { DataLogger, DataSettings } from '../ports/ports.ts';
+import { type DataLogger, type DataSettings, defaultHoistedSettings } from '../ports/ports.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueMissingError } from './catalogue-errors.ts';
@@ -60,15 +60,9 @@ export async function startCatalogueCache(ports: CachePorts): Promise<CatalogueC
   };
 }
 
-const defaultHoisted = [
-  'statement_timeout',
-  'plan_filter.statement_cost_limit',
-  'default_transaction_isolation',
-];
-
 /** Reads everything in one round trip, as the owner: the database decides later what a role may do. */
 async function readCatalogue({ database, settings }: CachePorts): Promise<Catalogue> {
-  const { schemas, extraSearchPath = [], hoistedSettings = defaultHoisted } = settings;
+  const { schemas, extraSearchPath = [], hoistedSettings = defaultHoistedSettings } = settings;
   const result = await database.once(
     // With only `pg_catalog` on the search path, PostgreSQL prints every other name in full, so the result does not
     // depend on the path used later. JIT is off because compiling so large a query takes longer than running it.

@@ -34,6 +34,13 @@ export type Share = { readonly running: number; readonly waiting: number };
 
 type FunctionName = { readonly schema: string; readonly name: string };
 
+/** The settings of a function that apply to the whole transaction, unless the operator names others. */
+export const defaultHoistedSettings: readonly string[] = [
+  'statement_timeout',
+  'plan_filter.statement_cost_limit',
+  'default_transaction_isolation',
+];
+
 export type DataSettings = {
   /** Exposed schemas; the first one serves requests without a profile header. */
   readonly schemas: readonly [string, ...string[]];

@@ -82,6 +82,15 @@ export function authErrorTexts(
   return [byCode[failure.code ?? ''] ?? fallback];
 }
 
+/**
+ * What was thrown on the way to the server, read as a failure. Anything that is not an error counts as a failed
+ * connection.
+ */
+export function thrownFailure(thrown: unknown): AuthFailure {
+  if (!(thrown instanceof Error)) return { name: 'TypeError' };
+  return { name: thrown.name, ...('code' in thrown && { code: String(thrown.code) }) };
+}
+
 /** The auth library treats both a lost connection and a server in trouble as retryable. */
 export function isNetworkFailure(failure: AuthFailure): boolean {
   return failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError';

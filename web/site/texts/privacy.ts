@@ -35,7 +35,7 @@ export const privacy: Prose = {
           msg`That you are signed in, and your choices: language, theme, voices and how you study, ads and page views.`,
           msg`Answers and edits that have not been sent yet, and both texts of a word that two of your devices changed, until you have chosen one.`,
           msg`A copy of your modules and words, so that studying works without a connection.`,
-          msg`Recordings of words: those that have not been sent yet, and the ones you heard last.`,
+          msg`Recordings of words: one that you are making, for a day if you never finish it; those that have not been sent yet; and the ones you heard last.`,
           msg`Practice, stories and conversations, for up to an hour after you last used them, and what you typed and did not save, until you close the tab.`,
           msg`What you did in the demo, until an account takes it along.`,
           msg`Once you have signed in, the app itself and the public pages you looked at last, so that they open without a connection. There is nothing about you in them.`,
@@ -64,6 +64,7 @@ export const privacy: Prose = {
         [
           msg`The mail provider that delivers our mails: your address and what the mail says.`,
           msg`If you sign in through another provider, that provider learns that you do and when, and tells us your address, your name and, if you have one there, your picture.`,
+          msg`If the forms for signing up and logging in ask whether you are human, hCaptcha or Cloudflare Turnstile does the asking. Nothing of theirs is loaded before you send such a form. Then the service sees your network address and what your browser tells it, and may set cookies of its own.`,
           msg`If you buy premium, Stripe handles the payment. It gets your email address and the number of your account from us, and your card from you. We never see your card number; we keep what you bought and until when.`,
           msg`If ads are shown, nothing of the ad network is loaded before you have chosen between personalized and non-personalized ones, and nothing at all with premium. Then it sees your network address and which site you are on. With personalized ads it may also set cookies of its own, use what it knows about you, and gets a random token of ours that changes every 50 minutes. You can change your choice at any time, which deletes its cookies here.`,
           msg`Your words are spoken by your device. Some of its voices send what they read over the internet; none of these is used unless you choose it, and the choice says so.`,

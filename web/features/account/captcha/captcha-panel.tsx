@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { AskedCaptcha } from '../../../platform/captcha/ask-captcha.ts';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { AskedCaptcha } from '../../../platform/captcha/asked-captcha.ts';
 import { useLanguage } from '../../../platform/session/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useOnEscape } from '../../../ui/use-on-escape.ts';
 import { showCaptcha } from './captcha-widget.ts';
 
 /**
@@ -39,15 +40,8 @@ export default function CaptchaPanel({ asked }: { asked: AskedCaptcha }) {
     });
   }, [asked, language, attempt]);
 
-  const leave = () => asked.done(null);
-  useEffect(() => {
-    // Wherever the focus is: the element that was pressed may no longer be in the panel.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') asked.done(null);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [asked]);
+  const leave = useCallback(() => asked.done(null), [asked]);
+  useOnEscape(leave);
   const again = () => {
     setFailed(false);
     setAttempt(attempt + 1);

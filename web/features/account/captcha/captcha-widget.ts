@@ -23,6 +23,9 @@ declare global {
   var captchaIsReady: (() => void) | undefined;
 }
 
+/** A captcha that is not ready by then is as good as blocked, even if its script arrived. */
+const patienceMs = 15_000;
+
 let loaded: Promise<Api> | undefined;
 
 /** The script of the captcha service, loaded once per page; a failed load is tried again. */
@@ -35,14 +38,17 @@ function loadApi(config: CaptchaConfig): Promise<Api> {
 }
 
 async function load({ provider, scriptUrl }: CaptchaConfig): Promise<Api> {
-  const ready = new Promise<void>((resolve) => {
-    globalThis.captchaIsReady = resolve;
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${provider} did not become ready`)), patienceMs);
+    globalThis.captchaIsReady = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   });
   const address = new URL(scriptUrl);
   address.searchParams.set('render', 'explicit');
   address.searchParams.set('onload', 'captchaIsReady');
-  await loadScript(address.href);
-  await ready;
+  await Promise.all([loadScript(address.href), ready]);
   const api = globalThis[provider];
   if (api === undefined) throw new Error('the captcha’s script did not define it');
   return api;
@@ -76,7 +82,8 @@ export function showCaptcha({ config, place, language, onSolved, onFailed }: Sho
       theme: themeOfPage(),
       callback: onSolved,
       'error-callback': onFailed,
-      ...{ language: said.toLowerCase(), hl: said },
+      language: said.toLowerCase(),
+      hl: said,
     });
     takeAway = () => api.remove(widget);
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
+import { type AuthFailure, thrownFailure } from '../../../platform/errors/auth-error-text.ts';
 import { type Problems, useForm } from '../../../ui/use-form.ts';
 
 type Result = { error: AuthFailure | null };
@@ -24,7 +24,7 @@ export function useAccountForm<Values extends Record<string, string>>({
     isBusy: busy,
     submit: async (values) => {
       setBusy(true);
-      const { error } = await submit(values).catch((thrown: unknown) => ({ error: failureOf(thrown) }));
+      const { error } = await submit(values).catch((thrown: unknown) => ({ error: thrownFailure(thrown) }));
       setFailure(error);
       setBusy(false);
     },
@@ -34,10 +34,4 @@ export function useAccountForm<Values extends Record<string, string>>({
     state.form.onSubmit(event);
   };
   return { ...state, form: { ...state.form, onSubmit }, failure, busy };
-}
-
-/** Anything thrown on the way to the server counts as a failed connection, or as a captcha that was closed. */
-function failureOf(thrown: unknown): AuthFailure {
-  if (!(thrown instanceof Error)) return { name: 'TypeError' };
-  return { name: thrown.name, ...('code' in thrown && { code: String(thrown.code) }) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
+import { type AuthFailure, thrownFailure } from '../../../platform/errors/auth-error-text.ts';
 import { signInByPasskey } from '../../../platform/session/passkey-sign-in.ts';
 
 /** A challenge is valid for five minutes: the field asks for a new one before that. */
@@ -25,7 +25,9 @@ export function usePasskeyLogIn() {
     setBusy(true);
     setFailure(null);
     const { signal } = new AbortController();
-    const outcome = await signInByPasskey({ mediation: 'optional', signal }).catch(failed);
+    const outcome = await signInByPasskey({ mediation: 'optional', signal }).catch((thrown: unknown) => ({
+      error: thrownFailure(thrown),
+    }));
     if (outcome !== 'none') setFailure(outcome.error);
     setBusy(false);
   };
@@ -60,14 +62,3 @@ function keepOffering(
     current.current?.abort();
   };
 }
-
-/**
- * Anything thrown on the way counts as a failed connection, a browser that could not do it, or a captcha that was
- * closed.
- */
-const failed = (thrown: unknown) => ({
-  error: {
-    name: thrown instanceof Error ? thrown.name : 'Error',
-    ...(thrown instanceof Error && 'code' in thrown && { code: String(thrown.code) }),
-  },
-});

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useOnEscape } from '../../../ui/use-on-escape.ts';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import { Say } from '../../words/components/say.tsx';
 import type { RecordableSide } from '../../words/recordable.ts';
@@ -22,13 +23,7 @@ const marginPx = 28;
 /** Closes the panel on Escape, and scrolls the tapped word out from behind it. */
 function usePanel(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  useOnEscape(onClose);
   useEffect(() => {
     const word = document.querySelector('[data-word][aria-current]');
     if (!word || !panel.current) return;

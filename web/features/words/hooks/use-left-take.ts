@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takeLeftBehind } from '../../../platform/recordings/left-take.ts';
 import type { UnkeptTake } from '../../../platform/recordings/unkept-takes.ts';
 import type { RecordedSide } from './use-recording.ts';
@@ -9,7 +9,9 @@ export function useLeftTake(
   onFound: (take: UnkeptTake) => void,
 ): void {
   const found = useRef(onFound);
-  found.current = onFound;
+  useLayoutEffect(() => {
+    found.current = onFound;
+  }, [onFound]);
   useEffect(() => {
     let isWanted = true;
     void takeLeftBehind({ userId, wordId, side }).then((take) => {

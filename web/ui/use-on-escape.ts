@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Calls this when Escape is pressed, wherever the focus is: what was pressed last may no longer be in the page. */
+export function useOnEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onEscape]);
+}
