@@ -1,6 +1,7 @@
 import { RealtimePostgresFilterBuilder } from '@supabase/realtime-js';
 import { describe, expect, test } from 'vitest';
-import { personOf } from './testing/start-realtime.ts';
+import { joinFrame, rawSocket } from './testing/raw-socket.ts';
+import { personOf, tokenOf } from './testing/start-realtime.ts';
 import { type Filter, useTables } from './testing/tables.ts';
 
 const tables = useTables();
@@ -96,15 +97,58 @@ describe('an impossible subscription is refused', () => {
     [{ schema: 'public', table: 'unpublished' }, /^Unable to subscribe .* Please check Realtime is enabled/],
     [{ schema: 'public', table: 'no_such' }, /^Unable to subscribe .* Please check Realtime is enabled/],
     [
-      { schema: 'public', table: 'notes', filter: 'foo=hey' },
+      { schema: 'public', table: 'notes', filter: 'text=foo.hey' },
       /^Error parsing `filter` params: \["foo", "hey"\]$/,
     ],
-    [{ schema: 'public', table: 'notes', filter: 'secret=eq.a' }, /invalid column for filter secret/],
-    [{ schema: 'public', table: 'notes', filter: 'nothing=eq.a' }, /invalid column for filter nothing/],
-    [{ schema: 'public', table: 'notes', filter: 'id=eq.many' }, /invalid input syntax for type integer/],
-    [{ schema: 'public', table: 'notes', filter: `text=match.${'('.repeat(50)}` }, /Unable to subscribe/],
+    [{ schema: 'public', table: 'notes', filter: 'undefined' }, /params: \["undefined"\]$/],
+    [{ schema: 'public', table: 'notes', filter: 'text=not.eq' }, /params: \["eq"\]$/],
+    [
+      { schema: 'public', table: 'notes', filter: 'id=gt.1,' },
+      /params: filter must not contain empty segments \(check for extra commas\)$/,
+    ],
+    [
+      { schema: 'public', table: 'notes', filter: 'id=in.1' },
+      /params: `in` filter value must be wrapped by parentheses$/,
+    ],
+    [
+      { schema: 'public', table: 'notes', filter: 'secret=not.in.(a,b)' },
+      /An exception happened so please check your connect parameters: \[event: \*, schema: public, table: notes, filters: \[\{"secret", "in", "\{a,b\}", true\}\], select: nil\]\. Exception: ERROR P0001 \(raise_exception\) invalid column for filter secret$/,
+    ],
+    [{ schema: 'public', table: 'notes', filter: 'nothing=eq.a' }, /invalid column for filter nothing$/],
+    [
+      { schema: 'public', table: 'notes', filter: 'id=eq.many' },
+      /Exception: ERROR 22P02 \(invalid_text_representation\) invalid input syntax for type integer: "many"$/,
+    ],
+    [
+      { schema: 'public', table: 'notes', filter: 'text=is.empty' },
+      /invalid value for is filter: must be null, true, false, or unknown$/,
+    ],
+    [
+      { schema: 'public', table: 'notes', filter: 'id=is.true' },
+      /is true filter requires a boolean column, got integer$/,
+    ],
+    [
+      { schema: 'public', table: 'notes', filter: 'id=like.1%' },
+      /operator like requires a text-compatible column type, got integer$/,
+    ],
+    [
+      { schema: 'public', table: 'notes', filter: `text=match.${'('.repeat(50)}` },
+      /raise_exception\) invalid regular expression for match filter: /,
+    ],
+    [
+      { schema: 'public', table: 'notes', select: ['text', 'secret'] },
+      /select: \["text", "secret"\]\]\. Exception: .* invalid column for select secret$/,
+    ],
+    [{ schema: 'public', select: ['id'] }, /^Column selection is not supported for wildcard subscriptions/],
+    [
+      { schema: 'public', filter: 'id=eq.1' },
+      /^No subscription params provided\. .* subscribe to: %\{"event" => "\*", "filter" => "id=eq.1", "schema" => "public"\}$/,
+    ],
     [{ schema: 'public', table: 'notes', filter: `text=match.${'a'.repeat(101)}` }, /too long/],
-    [{ schema: 'public', table: 'notes', filter: `id=in.(${'1,'.repeat(200)}1)` }, /too long/],
+    [
+      { schema: 'public', table: 'notes', filter: `id=in.(${'1,'.repeat(200)}1)` },
+      /too many values for `in` filter\. Maximum 100$/,
+    ],
   ])('%j', async (filter, words) => {
     const { system } = await listen(personOf(), { ...filter, event: '*' });
     expect(system).toMatchObject({ status: 'error', extension: 'postgres_changes' });
@@ -121,6 +165,30 @@ describe('an impossible subscription is refused', () => {
     });
     expect(answer).toEqual(['CHANNEL_ERROR', 'RealtimeDisabledForConfiguration']);
   });
+});
+
+test('the event may be written in any way; without one, or of another name, all are sent; the schema is public', async () => {
+  const raw = await rawSocket(tables.server, `apikey=${tokenOf(personOf())}&vsn=2.0.0`);
+  const asked = [
+    { event: 'insert', table: 'open_notes' },
+    { event: 'TRUNCATE', schema: 'public', table: 'open_notes', filter: ' ', note: 1 },
+    { table: 'open_notes' },
+  ];
+  raw.send(joinFrame('realtime:asked', { config: { postgres_changes: asked } }));
+  await expect.poll(() => JSON.stringify(raw.received)).toContain('Subscribed to PostgreSQL');
+  const given = asked.map((one) => ({ ...one, id: expect.any(Number) }));
+  expect(raw.received[0]).toMatchObject({ 4: { status: 'ok', response: { postgres_changes: given } } });
+  const id = nextId();
+  await run(`insert into open_notes values ($1, 'a', 1)`, [id]);
+  await run('delete from open_notes where id = $1', [id]);
+  const told = () =>
+    raw.received
+      .filter((frame) => Array.isArray(frame) && frame[3] === 'postgres_changes')
+      .map((frame) => (Array.isArray(frame) ? [frame[4].data.type, frame[4].ids.length] : null));
+  await expect.poll(told).toEqual([
+    ['INSERT', 3],
+    ['DELETE', 2],
+  ]);
 });
 
 test('columns that were not requested are left out', async () => {

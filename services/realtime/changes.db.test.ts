@@ -164,3 +164,28 @@ test('after a change of identity, a client receives the changes of the new perso
   await run('insert into notes (id, person) values ($1, $2), ($3, $4)', [second, ada.sub, third, bob.sub]);
   await expect.poll(() => told).toMatchObject([{ new: { id: first } }, { new: { id: third } }]);
 });
+
+test('bytes are told as their digits', async () => {
+  const { told } = await listen(personOf(), { event: 'INSERT', schema: 'public', table: 'pictures' });
+  const id = nextId();
+  await run(`insert into pictures values ($1, '\\x0102ff')`, [id]);
+  await expect.poll(() => told).toMatchObject([{ new: { id, bytes: '0102ff' } }]);
+});
+
+test('with a new token the subscriptions begin anew, which is said, and are refused where it has no right', async () => {
+  const client = tables.server.client({ claims: personOf() });
+  const channel = client.channel(randomUUID());
+  const words: unknown[] = [];
+  channel.on('system', {}, ({ status, message }) => words.push([status, message]));
+  const filter = 'text=eq.a';
+  channel.on('postgres_changes', { event: '*', schema: 'public', table: 'notes', filter }, () => undefined);
+  channel.subscribe();
+  const ok = ['ok', 'Subscribed to PostgreSQL'];
+  await expect.poll(() => words).toEqual([ok]);
+  await client.setAuth(tokenOf(personOf()));
+  await expect.poll(() => words).toEqual([ok, ok]);
+  await client.setAuth(tokenOf({ role: 'anon' }));
+  await expect
+    .poll(() => words)
+    .toEqual([ok, ok, ['error', expect.stringMatching(/invalid column for filter text$/)]]);
+});

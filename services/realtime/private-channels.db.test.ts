@@ -51,7 +51,7 @@ test('after a token change, a private channel continues with the new identity’
   await client.setAuth(tokenOf(personOf(stranger)));
   await expect
     .poll(() => words)
-    .toEqual([['error', 'You no longer have permission to read from this Channel topic: terrace']]);
+    .toEqual([['error', 'You do not have permissions to read from this Channel topic: terrace']]);
   await expect.poll(() => channel.state).toBe('closed');
 });
 

@@ -164,7 +164,7 @@ test('a message that a client has stored is sent to others at once and replayed 
   ]);
 });
 
-test.each([{ since: 'yesterday' }, { since: -1 }, { since: 1, limit: 0 }])(
+test.each([{ since: 'yesterday' }, { since: -1 }, { since: 1.5 }, { since: 1, limit: 'all' }])(
   'replay of %j is refused',
   async (replay) => {
     const { channel } = join(server, randomUUID(), { broadcast: { replay } });
@@ -174,3 +174,12 @@ test.each([{ since: 'yesterday' }, { since: -1 }, { since: 1, limit: 0 }])(
     });
   },
 );
+
+test('at least one message is replayed, however few are asked for', async () => {
+  const name = randomUUID();
+  for (const n of [1, 2])
+    await run('select realtime.send($1::jsonb, $2, $3)', [JSON.stringify({ n }), 'told', name]);
+  const { channel, heard } = join(server, name, { broadcast: { replay: { since: 0, limit: -5 } } });
+  await subscribed(channel);
+  await expect.poll(() => heard).toMatchObject([{ payload: { n: 2 } }]);
+});

@@ -16,6 +16,7 @@ beforeAll(async () => {
     ports: {
       clock: { nowMs: () => nowMs },
       readToken: async (token) => {
+        if (token === 'forged') return { ok: false, refusal: 'bad-signature' };
         if (!token.startsWith('ey')) return { ok: false, refusal: 'malformed' };
         const claims = claimsOf(token);
         if (typeof claims.exp === 'number' && claims.exp * 1000 <= nowMs)
@@ -37,6 +38,7 @@ const expiring = (inSeconds: number) => ({ ...personOf(), exp: Math.floor(nowMs 
 test.each([
   ['', 'API key is missing'],
   ['made-up', 'The token provided is not a valid JWT'],
+  ['forged', 'Failed to validate JWT signature'],
   [tokenOf({ role: 'anon', exp: 1 }), 'Token has expired'],
 ])('the key %j opens no socket', async (key, error) => {
   const { status, body } = await upgrade(server, `/websocket?apikey=${key}&vsn=2.0.0`);
@@ -62,6 +64,11 @@ test('a join with an expired or invalid token is refused', async () => {
     status: 'CHANNEL_ERROR',
     error: 'MalformedJWT: The token provided is not a valid JWT',
   });
+  const forged = server.client();
+  await forged.setAuth('forged');
+  expect((await subscribed(forged.channel('a'))).error).toBe(
+    'JwtSignatureError: Failed to validate JWT signature',
+  );
 });
 
 test('a channel ends with its token, and says why', async () => {

@@ -30,9 +30,9 @@ test('signed URLs work without a token until they expire', async () => {
     400,
     {
       statusCode: '400',
-      error: 'ExpiredToken',
-      code: 'ExpiredToken',
-      message: 'The provided token has expired.',
+      error: 'InvalidJWT',
+      code: 'InvalidJWT',
+      message: '"exp" claim timestamp check failed',
     },
   ]);
 });

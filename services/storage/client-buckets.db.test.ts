@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publicMethods } from './testing/recorded.ts';
-import { anonymous } from './testing/start-storage.ts';
+import { anonymous, bearerOf, service } from './testing/start-storage.ts';
 import { useTeam } from './testing/team.ts';
 
 const team = useTeam();
@@ -89,6 +89,22 @@ describe('buckets', () => {
     });
   });
 
+  test('are changed in something, and take the name for an id that is empty', async () => {
+    const changed = await team.storage.ask(`/bucket/${team.bucket}`, {
+      ...{ method: 'PUT', as: ada, body: '{}' },
+    });
+    expect([changed.status, (await changed.json()).message]).toEqual([
+      400,
+      "body must have required property 'public', body must have required property 'file_size_limit', body must have required property 'allowed_mime_types', body must match a schema in anyOf",
+    ]);
+    const made = await team.storage.ask('/bucket', {
+      ...{ method: 'POST', as: ada },
+      body: JSON.stringify({ id: '', name: `${team.bucket}-2`, allowed_mime_types: ['', 'image/png'] }),
+    });
+    expect(made.status).toBe(200);
+    expect((await as(ada).getBucket(`${team.bucket}-2`)).data?.allowed_mime_types).toEqual(['image/png']);
+  });
+
   test('are deleted only if empty, and can be emptied only by the operator', async () => {
     for (const name of ['a', 'b/c']) await files().upload(name, 'text');
     expect((await operator().deleteBucket(team.bucket)).error).toMatchObject({
@@ -124,10 +140,10 @@ test('callers without a valid token are refused', async () => {
   expect([nothing.status, await nothing.json()]).toEqual([
     400,
     {
-      statusCode: '400',
-      error: 'Error',
-      code: 'InvalidRequest',
-      message: "headers must have required property 'authorization'",
+      statusCode: '403',
+      error: 'Unauthorized',
+      code: 'AccessDenied',
+      message: 'Invalid Compact JWS',
     },
   ]);
   const client = as(ada);
@@ -137,6 +153,12 @@ test('callers without a valid token are refused', async () => {
     statusCode: '403',
     message: 'Invalid Compact JWS',
   });
+});
+
+test('callers without a token are who their key says', async () => {
+  const key = bearerOf(service).replace('Bearer ', '');
+  const answer = await team.storage.ask(`/bucket/${team.bucket}`, { headers: { apikey: key } });
+  expect([answer.status, (await answer.json()).id]).toEqual([200, team.bucket]);
 });
 
 test('every public method of the client library for buckets was called', () => {

@@ -117,8 +117,36 @@ describe('objects', () => {
     expect((await files().info('other')).data).toMatchObject({
       contentType: 'text/markdown',
       cacheControl: 'max-age=5',
-      metadata: {},
+      metadata: null,
     });
+    const noted = await team.storage.ask('/object/copy', {
+      ...{ method: 'POST', as: ada },
+      headers: { 'x-metadata': Buffer.from('{"note": 2}').toString('base64') },
+      body: JSON.stringify({
+        ...{ bucketId: team.bucket, sourceKey: 'to', destinationKey: 'noted', copyMetadata: false },
+      }),
+    });
+    expect([noted.status, (await files().info('noted')).data?.metadata]).toEqual([200, { note: 2 }]);
+  });
+
+  test('belong to whom moved them, unless that was a key', async () => {
+    await files(service).upload('from', 'x');
+    const ownerOf = async (path: string) => {
+      const [row] = (
+        await team.storage.asOwner((tx) =>
+          tx.query({
+            text: 'select owner, owner_id from storage.objects where bucket_id = $1 and name = $2',
+            values: [team.bucket, path],
+          }),
+        )
+      ).rows;
+      return row;
+    };
+    expect(await ownerOf('from')).toEqual({ owner: null, owner_id: null });
+    await files().move('from', 'mine');
+    expect(await ownerOf('mine')).toEqual({ owner: ada.sub, owner_id: ada.sub });
+    await files(service).move('mine', 'still mine');
+    expect(await ownerOf('still mine')).toEqual({ owner: ada.sub, owner_id: ada.sub });
   });
 
   test('are removed by name, or by name and version; others are missing from the answer', async () => {

@@ -45,7 +45,7 @@ describe('a level', () => {
   test('is found with or without a trailing slash, and is empty if it does not exist', async () => {
     for (const prefix of ['box', 'box/'])
       expect(namesOf((await files().list(prefix)).data)).toEqual(['in', 'Pear', 'plum']);
-    for (const prefix of ['bo', 'nothing', 'box/in/deep/fig', 'BOX'])
+    for (const prefix of ['bo', 'nothing', 'box/in/deep/fig'])
       expect((await files().list(prefix)).data).toEqual([]);
     expect((await storage.client(service).from('no-bucket').list()).data).toEqual([]);
   });
@@ -55,6 +55,45 @@ describe('a level', () => {
     expect(namesOf((await files().list('box', { search: 'p' })).data)).toEqual(['Pear', 'plum']);
     for (const search of ['b%', 'b__', '%', '_', '\\'])
       expect((await files().list('', { search })).data).toEqual([]);
+  });
+
+  test('is found in capitals or not, and its folders that differ in them alone are one', async () => {
+    expect(namesOf((await files().list('BOX')).data)).toEqual(['in', 'Pear', 'plum']);
+    const client = storage.client(service);
+    await client.createBucket('capitals', { public: false });
+    const capitals = client.from('capitals');
+    for (const name of ['Notes/one', 'notes/two']) await capitals.upload(name, name);
+    expect(namesOf((await capitals.list()).data)).toEqual(['Notes']);
+    expect(namesOf((await capitals.list('notes')).data)).toEqual(['one', 'two']);
+    const byTime = await capitals.list('', { sortBy: { column: 'created_at', order: 'asc' } });
+    expect(namesOf(byTime.data)).toEqual(['Notes', 'notes']);
+  });
+
+  test('is searched below its folders too, with names relative to it', async () => {
+    const found = async (prefix: string, search: string, column = 'name') =>
+      (await files().list(prefix, { search, sortBy: { column, order: 'asc' } })).data?.map(({ name, id }) =>
+        id === null ? `${name}/` : name,
+      );
+    for (const column of ['name', 'created_at']) {
+      expect(await found('', 'box/in/deep/f', column)).toEqual(['box/in/deep/fig']);
+      expect(await found('box', 'in/', column)).toEqual(['in/deep/']);
+      expect(await found('box/', 'in/deep/fig', column)).toEqual(['in/deep/fig']);
+      expect(await found('box', 'out/deep', column)).toEqual([]);
+    }
+  });
+
+  test('of more rows than are given at once is cut there', async () => {
+    expect((await files().list('', { limit: 1_000_000 })).data).toHaveLength(8);
+    expect((await files().listV2({ limit: 1_000_000 })).data?.objects).toHaveLength(names.length);
+    const client = storage.client(service);
+    await client.createBucket('crowded', { public: false });
+    await storage.sql(`insert into storage.objects (bucket_id, name, version)
+      select 'crowded', 'n' || n, 'crowded-' || n from generate_series(1, 1501) n`);
+    expect((await client.from('crowded').list('', { limit: 5000 })).data).toHaveLength(1500);
+    expect((await client.from('crowded').listV2({ limit: 5000 })).data).toMatchObject({
+      hasNext: true,
+      objects: { length: 1000 },
+    });
   });
 
   test('is returned page by page, in either direction', async () => {

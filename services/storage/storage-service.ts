@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { wrongTypeHeader } from './errors/refusals.ts';
 import { StorageError } from './errors/storage-error.ts';
 import { toStorageError } from './errors/to-storage-error.ts';
 import type { StoragePorts } from './ports/ports.ts';
@@ -101,4 +102,7 @@ const isRequestFault = (error: unknown): error is Error & { readonly statusCode:
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-const requestFault = ({ message }: Error) => new StorageError('InvalidRequest', message);
+const requestFault = (error: Error) =>
+  'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+    ? wrongTypeHeader()
+    : new StorageError('InvalidRequest', error.message);

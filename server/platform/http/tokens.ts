@@ -125,6 +125,8 @@ function realtimeRefusal(reason: TokenRefusal): RealtimeRefusal {
       return 'expired';
     case 'bad-claims':
       return 'lacks-claims';
+    case 'bad-signature':
+      return 'bad-signature';
     case 'ended':
     case 'second-step-owed':
       return 'ended';

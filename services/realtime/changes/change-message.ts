@@ -27,7 +27,11 @@ export function changeMessage(
   const part = (row: Change['record']) =>
     row === null
       ? {}
-      : Object.fromEntries(columns.flatMap(({ name }) => (name in row ? [[name, row[name]]] : [])));
+      : Object.fromEntries(
+          columns.flatMap(({ name, type: typeName }) =>
+            name in row ? [[name, toldValue(row[name], typeName)]] : [],
+          ),
+        );
   const fault = faultOf(keys, columns);
   const data = {
     schema: table.schema,
@@ -41,6 +45,10 @@ export function changeMessage(
   };
   return textMessage({ topic, event: 'postgres_changes', payload: { ids, data } });
 }
+
+/** Bytes are told as their digits alone, without the mark that the database sets before them. */
+const toldValue = (value: unknown, type: string): unknown =>
+  type === 'bytea' && typeof value === 'string' ? value.replace(/^\\x/, '') : value;
 
 /** Why the values of a row cannot be sent; null if they can. */
 export function faultOf(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import { type Condition, FilterFault, parseFilter } from './filter.ts';
+import { inspect } from './inspect.ts';
 
 /** A client's subscription to changes (protocol: changes of tables). */
 export type Entry = {
@@ -17,44 +18,58 @@ export type Entry = {
 
 const name = z.string().check(z.maxLength(255));
 const asked = z.object({
-  event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  event: z.catch(z.optional(z.string()), undefined),
   schema: z.nullish(name),
   table: z.nullish(name),
   filter: z.nullish(z.string()),
-  select: z.nullish(z.array(name).check(z.maxLength(bounds.entries))),
+  select: z.optional(z.unknown()),
 });
 
-/** The answer to a subscription: the fields that the client compares, and its number. */
-export function answeredEntry(value: unknown, id: number): object {
-  const { success, data } = asked.safeParse(value);
-  if (!success) return { ...(typeof value === 'object' && value), id };
-  const { event, schema, table, filter, select } = data;
-  return {
-    id,
-    event,
-    ...(schema != null && { schema }),
-    ...(table != null && { table }),
-    ...(filter != null && { filter }),
-    ...(select != null && { select }),
-  };
-}
+/** The answer to a subscription: what was asked, which the client compares, and its number. */
+export const answeredEntry = (value: unknown, id: number): object => ({
+  ...(typeof value === 'object' && value),
+  id,
+});
+
+const events = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
 /** Reads a subscription. Throws a `FilterFault`, even if something other than the filter is wrong. */
 export function readEntry(value: unknown): Entry {
   const { success, data } = asked.safeParse(value);
-  if (!success)
-    throw new FilterFault(
-      'No subscription params provided. Please provide at least an `event` and a `schema`',
-    );
-  const { event, schema, table, filter, select } = data;
-  return {
-    event,
-    schema: anyIsNull(schema),
+  if (!success || (data.schema == null && data.table == null)) throw nothingAsked(value);
+  const { event = '*', schema, table, filter = null } = data;
+  // A filter needs both names, as conditions are on the columns of one table.
+  if (filter !== null && (schema == null || table == null)) throw nothingAsked(value);
+  const entry = {
+    event: events.find((known) => known === event.toUpperCase()) ?? ('*' as const),
+    schema: anyIsNull(schema ?? 'public'),
     table: anyIsNull(table),
-    filter: filter ?? null,
-    conditions: filter == null || filter === '' ? [] : parseFilter(filter),
-    select: select ?? null,
+    filter,
+    conditions: filter === null ? [] : parseFilter(filter),
+    select: readSelect(data.select),
   };
+  if (entry.select !== null && (entry.schema === null || entry.table === null)) {
+    throw new FilterFault(
+      'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
+    );
+  }
+  return entry;
+}
+
+const nothingAsked = (value: unknown) =>
+  new FilterFault(
+    `No subscription params provided. Please provide at least a \`schema\` or \`table\` to subscribe to: ${inspect(value)}`,
+  );
+
+/** The columns asked for: texts in a list; null for all. */
+function readSelect(select: unknown): readonly string[] | null {
+  if (typeof select === 'string') {
+    throw new FilterFault(
+      'Error parsing `select` params: expected a list of column name strings, e.g. select: ["col1", "col2"]',
+    );
+  }
+  const columns = Array.isArray(select) ? select.filter((one) => typeof one === 'string') : [];
+  return columns.length === 0 ? null : columns.slice(0, bounds.entries);
 }
 
 const anyIsNull = (text: string | null | undefined): string | null =>

@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import { inspect } from './inspect.ts';
 
 const operators = [
   ...['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'is', 'match', 'imatch', 'isdistinct'],
@@ -16,39 +17,41 @@ export type Condition = {
 /** A filter that cannot be read, with the protocol's wording. */
 export class FilterFault extends Error {}
 
-const fault = (part: string) => {
-  const at = part.indexOf('=');
-  const parts = at < 0 ? [part] : [part.slice(0, at), part.slice(at + 1)];
-  return new FilterFault(
-    `Error parsing \`filter\` params: ${JSON.stringify(parts).replaceAll('","', '", "')}`,
-  );
-};
+const fault = (why: string) => new FilterFault(`Error parsing \`filter\` params: ${why}`);
 
-/** Reads the conditions of a filter, all of which must be met. Throws a `FilterFault`. */
+/** Reads the conditions of a filter, all of which must be met; a blank one has none. Throws a `FilterFault`. */
 export function parseFilter(text: string): readonly Condition[] {
   if (text.length > bounds.filterCharacters) throw new FilterFault('The filter is too long');
-  const parts = split(text);
+  if (text.trim() === '') return [];
+  const parts = split(text.trim());
   if (parts.length > bounds.conditions) throw new FilterFault('The filter has too many conditions');
-  return parts.map(parseCondition);
+  return parts.map((part) => parseCondition(part.trim()));
 }
 
 function parseCondition(part: string): Condition {
-  const [, column = '', not, operator = '', value = ''] =
-    /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s.exec(part.trim()) ?? [];
-  if (!operators.some((known) => known === operator)) throw fault(part);
-  const values = operator === 'in' ? parseList(value, part) : [unquoted(value)];
-  if (operator === 'is' && !/^(null|true|false|unknown)$/i.test(value)) throw fault(part);
+  if (part === '') throw fault('filter must not contain empty segments (check for extra commas)');
+  const [column, said] = atFirst(part, '=');
+  if (said === undefined) throw fault(inspect([part]));
+  const isNegated = said.startsWith('not.');
+  const [operator, value] = atFirst(isNegated ? said.slice('not.'.length) : said, '.');
+  if (value === undefined) throw fault(inspect([operator]));
+  if (!operators.some((known) => known === operator)) throw fault(inspect([operator, value]));
+  const values = operator === 'in' ? parseList(value) : [unquoted(value)];
   const isPattern = ['like', 'ilike', 'match', 'imatch'].includes(operator);
   if (isPattern && value.length > bounds.patternCharacters) throw new FilterFault('The pattern is too long');
-  return { column: column.trim(), operator, isNegated: not !== undefined, values };
+  return { column: column.trim(), operator, isNegated, values };
 }
 
-function parseList(value: string, part: string): readonly string[] {
+/** What stands before and after the first such character; nothing after it if there is none. */
+function atFirst(text: string, character: string): readonly [string, string | undefined] {
+  const at = text.indexOf(character);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function parseList(value: string): readonly string[] {
   const inner = /^\((.*)\)$/s.exec(value)?.[1];
-  if (inner === undefined) throw fault(part);
-  const items = split(inner);
-  if (items.length > bounds.listItems) throw new FilterFault('The list of a filter is too long');
-  return items.map((item) => unquoted(item.trim()));
+  if (inner === undefined) throw fault('`in` filter value must be wrapped by parentheses');
+  return split(inner).map((item) => unquoted(item.trim()));
 }
 
 /** Splits at commas that are neither in quotes nor in parentheses. */

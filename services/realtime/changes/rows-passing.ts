@@ -6,8 +6,8 @@ import type { Change } from './change-log.ts';
 import type { Entry } from './entry.ts';
 import { inBatches } from './in-batches.ts';
 import { passingStatement, shapeOf } from './rows-sql.ts';
-import { pure } from './subscriptions.ts';
 import type { Table } from './table.ts';
+import { pure } from './try-columns.ts';
 
 type Filtered = Pick<Entry, 'filter' | 'conditions'>;
 

@@ -93,7 +93,7 @@ function comparison({ operator, values }: Condition, { name, written }: Column, 
   if (operator === 'in') {
     return `${column} = any (array(select jsonb_array_elements_text(${given}))::${written}[])`;
   }
-  if (operator === 'is') return `${column} ${truths[values[0]?.toLowerCase() ?? ''] ?? 'is null'}`;
+  if (operator === 'is') return `${column} ${truths[values[0] ?? ''] ?? 'is null'}`;
   const pattern = patterns[operator];
   if (pattern !== undefined) return `${column}::text ${pattern} ${value}`;
   return `${column} ${comparisons[operator] ?? '='} ${value}::${written}`;

@@ -37,12 +37,14 @@ export type Channel = {
   replayedUpTo: Moment | null;
   /** New messages held back until the older, replayed ones have been sent; null afterward. */
   held: { readonly message: Outbound; readonly xid: string | undefined }[] | null;
+  /** Subscribes to the channel's changes again; null if it asked for none. */
+  listen: (() => Promise<string | null>) | null;
   isOpen: boolean;
   /** Cleanup to run when the channel ends. */
   readonly onEnd: (() => void)[];
 };
 
-export type Response = Readonly<Record<string, unknown>>;
+export type Response = Readonly<Record<string, unknown>> | string;
 type Addressed = { readonly topic: string; readonly joinRef: string | null; readonly ref: string | null };
 
 /** The answer to one message of a client (protocol: frames). */

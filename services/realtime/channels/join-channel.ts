@@ -10,7 +10,8 @@ import { topicKey } from '../topics/topic.ts';
 import { type Channel, replyTo, systemMessage, type Wire } from './channel.ts';
 import { type JoinConfig, readJoinConfig } from './join-config.ts';
 import { JoinRefusal } from './join-refusal.ts';
-import { answeredChanges, listenToChanges, numberedChanges } from './listen-to-changes.ts';
+import { answeredChanges, listeningTo, numberedChanges } from './listen-to-changes.ts';
+import { mayListen, mayNotListen, takesPartInPresence } from './may-listen.ts';
 import { missedMessages } from './replay-missed.ts';
 import type { Room } from './room.ts';
 
@@ -31,7 +32,7 @@ export async function joinChannel(room: Room, { inbound, name, wire, latest }: A
   if (!config.isPrivate && !room.settings.publicChannels) {
     throw new JoinRefusal('PrivateOnly: This project only allows private channels');
   }
-  const rights = config.isPrivate ? await rightsOf(room, name, bearer) : everything;
+  const rights = config.isPrivate ? await rightsOf(room, { name, config, bearer }) : everything;
   await room.bus.wake();
   await room.kept.follow();
   const channel = createChannel(room, { inbound, name, wire, config, bearer, rights });
@@ -48,10 +49,13 @@ async function bearerOf(room: Room, { accessToken }: JoinConfig, latest: Bearer)
   return judged.bearer;
 }
 
-async function rightsOf(room: Room, name: string, { claims }: Bearer): Promise<Rights> {
-  const rights = await channelRights(room.database, name, claims);
-  if (rights.broadcast.read) return rights;
-  throw new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
+async function rightsOf(
+  room: Room,
+  { name, config, bearer }: Pick<Made, 'name' | 'config' | 'bearer'>,
+): Promise<Rights> {
+  const rights = await channelRights(room.database, name, bearer.claims);
+  if (mayListen(rights, config)) return rights;
+  throw new JoinRefusal(`Unauthorized: ${mayNotListen(name)}`);
 }
 
 type Made = {
@@ -72,7 +76,7 @@ function createChannel(room: Room, { inbound, name, wire, config, bearer, rights
     },
     hears: (what, xid) => {
       if (!channel.rights[what].read) return false;
-      if (what === 'presence') return config.presence.enabled;
+      if (what === 'presence') return !config.isPrivate || takesPartInPresence(channel);
       return isNews(channel, xid);
     },
   };
@@ -90,6 +94,7 @@ function createChannel(room: Room, { inbound, name, wire, config, bearer, rights
     tracked: null,
     replayedUpTo: null,
     held: config.broadcast.replay === undefined ? null : [],
+    listen: null,
     isOpen: true,
     onEnd: [],
   };
@@ -120,19 +125,19 @@ export async function welcome(room: Room, channel: Channel, inbound: Inbound): P
   const { config, wire, topic, key } = channel;
   const asked = numberedChanges(room, config.changes);
   const missed = await missedMessages(room, channel);
-  const listening = () => listenToChanges(room, channel, asked);
+  channel.listen = listeningTo(room, channel, asked);
   if (config.waitsForChanges) {
-    const fault = await listening();
-    if (fault !== null) throw new JoinRefusal(`RealtimeDisabledForConfiguration: ${fault}`);
+    const fault = await channel.listen?.();
+    if (fault != null) throw new JoinRefusal(`RealtimeDisabledForConfiguration: ${fault}`);
   }
   wire.send(replyTo(inbound, 'ok', { postgres_changes: answeredChanges(asked) }));
   for (const message of missed) wire.send(message);
   tellHeld(channel);
   // Messages from the database have been followed since before the join was answered.
   if (config.broadcast.replication_ready) wire.send(systemMessage(channel, databaseIsHeard));
-  if (channel.member.hears('presence')) {
+  if (config.presence.enabled && channel.rights.presence.read) {
     const state = await room.presences.state(key);
     wire.send(textMessage({ topic, event: 'presence_state', payload: state }));
   }
-  if (!config.waitsForChanges) await listening();
+  if (!config.waitsForChanges) await channel.listen?.();
 }

@@ -19,7 +19,28 @@ export type JoinConfig = {
   readonly accessToken: string | null;
 };
 
-const flag = z.catch(z.boolean(), false);
+/** Also said as a text, in capitals or not. */
+const flag = z.catch(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(5)),
+        z.transform((text) => text.toLowerCase()),
+      ),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((text) => text === 'true'),
+      ),
+    ),
+  ]),
+  false,
+);
+const presenceKey = z.union([
+  z.string().check(z.maxLength(limits.nameCharacters)),
+  z.pipe(z.number(), z.transform(String)),
+]);
+const token = z.catch(z.nullish(z.string().check(z.maxLength(limits.tokenCharacters))), null);
 const noBroadcast = { ack: false, self: false, replication_ready: false };
 const broadcast = z.catch(
   z.object({ ack: flag, self: flag, replay: z.optional(z.unknown()), replication_ready: flag }),
@@ -27,7 +48,7 @@ const broadcast = z.catch(
 );
 const presence = z.catch(
   z.object({
-    key: z.catch(z.string().check(z.maxLength(limits.nameCharacters)), ''),
+    key: z.catch(presenceKey, ''),
     enabled: flag,
   }),
   { key: '', enabled: false },
@@ -49,23 +70,21 @@ const config = z.catch(
     postgres_changes_options: { wait: false },
   },
 );
-const payload = z.catch(
-  z.object({
-    config,
-    access_token: z.catch(z.nullish(z.string().check(z.maxLength(limits.tokenCharacters))), null),
-  }),
-  { config: config.parse({}), access_token: null },
-);
+const payload = z.catch(z.object({ config, access_token: token, user_token: token }), {
+  config: config.parse({}),
+  access_token: null,
+  user_token: null,
+});
 
 /** Reads the payload of a join. Malformed options count as absent: the protocol has no error for them. */
 export function readJoinConfig(value: unknown): JoinConfig {
-  const { config: asked, access_token: accessToken = null } = payload.parse(value);
+  const { config: asked, access_token: accessToken, user_token: userToken } = payload.parse(value);
   return {
     isPrivate: asked.private,
     broadcast: { ...asked.broadcast, replay: asked.broadcast.replay },
     presence: asked.presence,
     changes: asked.postgres_changes,
     waitsForChanges: asked.postgres_changes_options.wait,
-    accessToken,
+    accessToken: userToken ?? accessToken ?? null,
   };
 }

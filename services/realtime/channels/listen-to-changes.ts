@@ -20,10 +20,14 @@ export const answeredChanges = (asked: Asked): readonly object[] =>
   asked.map(({ id, value }) => answeredEntry(value, id));
 
 /**
- * Sends a channel changes from now on, and confirms it (protocol: changes of tables). Returns the reason for a failure,
- * or null.
+ * Prepares a channel's listening to changes; null if it asked for none. Each call of the returned function sends changes
+ * from then on, and confirms it (protocol: changes of tables); it resolves to the reason for a failure, or null.
  */
-export async function listenToChanges(room: Room, channel: Channel, asked: Asked): Promise<string | null> {
+export function listeningTo(
+  room: Room,
+  channel: Channel,
+  asked: Asked,
+): (() => Promise<string | null>) | null {
   if (asked.length === 0) return null;
   const listener: Listener = {
     topic: channel.topic,
@@ -33,6 +37,14 @@ export async function listenToChanges(room: Room, channel: Channel, asked: Asked
     },
   };
   channel.onEnd.push(() => room.changes.unsubscribe(listener));
+  return () => listen(room, channel, { listener, asked });
+}
+
+async function listen(
+  room: Room,
+  channel: Channel,
+  { listener, asked }: { readonly listener: Listener; readonly asked: Asked },
+): Promise<string | null> {
   const say = (status: 'ok' | 'error', message: string) =>
     channel.wire.send(systemMessage(channel, { extension: 'postgres_changes', status, message }));
   try {
@@ -41,6 +53,7 @@ export async function listenToChanges(room: Room, channel: Channel, asked: Asked
     say('ok', 'Subscribed to PostgreSQL');
     return null;
   } catch (error) {
+    room.changes.unsubscribe(listener);
     if (!(error instanceof FilterFault))
       room.logger.error({ err: error }, 'changes could not be listened to');
     const message =

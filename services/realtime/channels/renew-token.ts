@@ -4,6 +4,7 @@ import { channelRights } from '../rights/channel-rights.ts';
 import { type Bearer, expiredText, judgeToken } from '../tokens/bearer.ts';
 import type { Channel } from './channel.ts';
 import { shutChannel } from './end-channel.ts';
+import { mayListen, mayNotListen, takesPartInPresence } from './may-listen.ts';
 import type { Room } from './room.ts';
 
 const push = z.object({ access_token: z.string() });
@@ -34,17 +35,19 @@ export async function checkToken(room: Room, channel: Channel): Promise<void> {
 /** Asks the policies again what the token may do on a private channel; the channel ends if it may no longer read. */
 export async function checkRights(room: Room, channel: Channel): Promise<void> {
   if (!channel.config.isPrivate) return;
-  const rights = await channelRights(room.database, channel.name, channel.bearer.claims);
+  const { name, config, rights: before } = channel;
+  const rights = await channelRights(room.database, name, channel.bearer.claims);
   channel.rights = rights;
-  if (rights.broadcast.read) return;
-  await shutChannel(
-    room,
-    channel,
-    `You no longer have permission to read from this Channel topic: ${channel.name}`,
-  );
+  if (!mayListen(rights, config)) return shutChannel(room, channel, mayNotListen(name));
+  const heard = takesPartInPresence(channel)
+    ? (['broadcast', 'presence'] as const)
+    : (['broadcast'] as const);
+  if (heard.every((what) => rights[what].read || !before[what].read)) return;
+  await shutChannel(room, channel, `You no longer have permission to read from this Channel topic: ${name}`);
 }
 
 async function continueAs(room: Room, channel: Channel, bearer: Bearer): Promise<void> {
   channel.bearer = bearer;
   await checkRights(room, channel);
+  if (channel.isOpen) await channel.listen?.();
 }

@@ -30,7 +30,7 @@ const outbound = (topic: string, payload: Inbound['payload']): Outbound =>
     ? textMessage({ topic, event: 'broadcast', payload: payload.value })
     : broadcastMessage(topic, { ...payload, metadata: '' });
 
-const written = z.looseObject({ event: z.string() });
+const written = z.record(z.string(), z.unknown());
 
 /**
  * Sends a socket's broadcast to its channel (protocol: broadcast). Without the right to send, nothing happens and
@@ -50,7 +50,7 @@ export function sendBroadcast(
   };
   const isReadable = payload.kind === 'bytes' || written.safeParse(payload.value).success;
   if (!isReadable || bytes > room.settings.messageBytes) {
-    answer('error', { reason: isReadable ? 'payload_size_exceeded' : 'A broadcast names its event' });
+    answer('error', isReadable ? 'payload_size_exceeded' : { reason: 'A broadcast is a map' });
     return undefined;
   }
   const except = config.broadcast.self ? undefined : member;

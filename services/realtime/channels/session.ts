@@ -64,18 +64,31 @@ function handle(room: Room, joined: Joined, { inbound, bytes }: Message): Promis
   const { topic, event, joinRef } = inbound;
   const { wire, channels } = joined;
   if (topic === 'phoenix') {
-    wire.send(replyTo(inbound, event === 'heartbeat' ? 'ok' : 'error'));
+    wire.send(event === 'heartbeat' ? replyTo(inbound, 'ok') : unmatched(inbound));
     return undefined;
   }
   if (event === 'phx_join') return join(room, joined, inbound);
   const channel = channels.get(topic);
   if (channel === undefined) {
-    wire.send(replyTo(inbound, 'error', { reason: 'unmatched topic' }));
+    // Who leaves what was left already has what they want.
+    wire.send(event === 'phx_leave' ? replyTo(inbound, 'ok') : unmatched(inbound));
     return undefined;
   }
-  // The message is for an earlier join of the same channel.
-  if (joinRef !== null && channel.joinRef !== null && joinRef !== channel.joinRef) return undefined;
-  switch (event) {
+  const isOfJoin = joinRef === null || channel.joinRef === null || joinRef === channel.joinRef;
+  if (isOfJoin) return handleOn(room, joined, { channel, inbound, bytes });
+  // An earlier join of the same channel ends by the later one; all else counts as of the later one.
+  if (event === 'phx_leave') return undefined;
+  return handleOn(room, joined, { channel, inbound: { ...inbound, joinRef: channel.joinRef }, bytes });
+}
+
+const unmatched = (inbound: Inbound) => replyTo(inbound, 'error', { reason: 'unmatched topic' });
+
+function handleOn(
+  room: Room,
+  joined: Joined,
+  { channel, inbound, bytes }: Message & { readonly channel: Channel },
+): Promise<void> | undefined {
+  switch (inbound.event) {
     case 'phx_leave':
       return leave(room, channel, inbound);
     case 'access_token':

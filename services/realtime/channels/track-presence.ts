@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Inbound } from '../frames/frame.ts';
 import { limits } from '../ports/limits.ts';
-import { type Channel, replyTo } from './channel.ts';
+import { type Channel, type Response, replyTo } from './channel.ts';
 import { shutChannel } from './end-channel.ts';
 import type { Room } from './room.ts';
 
@@ -13,20 +13,21 @@ const map = z.record(z.string(), z.unknown());
 
 /** Sets what is shown as a socket's presence, or removes it (protocol: presence). */
 export async function trackPresence(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
-  const refuse = (reason: string) => channel.wire.send(replyTo(inbound, 'error', { reason }));
+  const answer = (status: 'ok' | 'error', response?: Response) =>
+    channel.wire.send(replyTo(inbound, status, response));
   const asked = call.safeParse(inbound.payload.kind === 'json' ? inbound.payload.value : null);
-  const event = asked.data?.event.toLowerCase();
-  if (event !== 'track' && event !== 'untrack') return refuse('UnknownPresenceEvent');
-  if (!channel.rights.presence.write) return refuse('You do not have permissions to write to this Channel');
+  if (!asked.success) return answer('ok');
   if (!channel.presenceRate.take()) {
     return shutChannel(room, channel, 'Client presence rate limit exceeded');
   }
+  const event = asked.data.event.toLowerCase();
   if (event === 'untrack') {
     await untrack(room, channel);
-    return channel.wire.send(replyTo(inbound, 'ok'));
+    return answer('ok');
   }
-  const payload = map.safeParse(asked.data?.payload ?? {});
-  if (!payload.success) return refuse('Presence track payload must be a map');
+  if (event !== 'track' || !channel.rights.presence.write) return answer('error');
+  const payload = map.safeParse(asked.data.payload ?? {});
+  if (!payload.success) return answer('error', { reason: 'Presence track payload must be a map' });
   if (Buffer.byteLength(JSON.stringify(payload.data)) > limits.presenceBytes) {
     return shutChannel(room, channel, 'Track message size exceeded');
   }
@@ -35,7 +36,7 @@ export async function trackPresence(room: Room, channel: Channel, inbound: Inbou
   channel.tracked = now;
   // If the channel ended meanwhile, its presence must not remain.
   if (!channel.isOpen) return untrack(room, channel);
-  channel.wire.send(replyTo(inbound, 'ok'));
+  answer('ok');
 }
 
 async function untrack(room: Room, channel: Channel): Promise<void> {

@@ -9,7 +9,8 @@ import { channelRights } from '../rights/channel-rights.ts';
 import { type Bearer, judgeToken } from '../tokens/bearer.ts';
 import { topicKey } from '../topics/topic.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { parseJson, readBatch } from './read-batch.ts';
+import { parseJson } from './parse-json.ts';
+import { type BatchMessage, readBatch } from './read-batch.ts';
 
 type Payload = Inbound['payload'] & { readonly kind: 'bytes' };
 
@@ -27,11 +28,12 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
     requireRate(nameOfSender(bearer, request), messages.length);
     await room.bus.wake();
     const mayWrite = writeRights(room, bearer);
-    for (const { topic, event, payload, private: isPrivate } of messages) {
+    for (const message of messages) {
+      const { topic, private: isPrivate } = message;
       // A message without the right to send is dropped silently, so that the sender cannot find out which channels
       // exist or who is on them.
       if (!(await mayWrite(topic, isPrivate))) continue;
-      await broadcast(room, topicKey(topic, isPrivate), jsonPayload(event, payload));
+      await broadcast(room, topicKey(topic, isPrivate), payloadOfOne(message));
     }
     return reply.code(202).send('');
   });
@@ -40,6 +42,7 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
     '/api/broadcast/:topic/events/:event',
     async (request, reply) => {
       const bearer = await bearerOf(room, request);
+      requireType(request);
       const { topic, event } = request.params;
       if (topic.length > limits.nameCharacters || event.length > limits.nameCharacters) {
         throw new HttpRefusal(422, { errors: { topic: ['is too long'] } });
@@ -49,7 +52,7 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
       const payload = payloadOf(event, request);
       await room.bus.wake();
       if (!(await writeRights(room, bearer)(topic, isPrivate))) {
-        throw new HttpRefusal(403, { message: 'Forbidden' });
+        throw new HttpRefusal(403, { message: 'Unauthorized' });
       }
       const seconds = isPrivate ? keptSecondsAsked(queryOf(request)) : null;
       if (seconds === null) await broadcast(room, topicKey(topic, isPrivate), payload);
@@ -59,11 +62,14 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
   );
 }
 
+const tooLarge = 'Payload size exceeds tenant limit';
+
 /** Answers errors in the shape of these endpoints. */
 export function answerRefusals(app: FastifyInstance, { logger }: Pick<Room, 'logger'>): void {
   app.setErrorHandler((error, request, reply): FastifyReply => {
     if (error instanceof HttpRefusal) return reply.code(error.status).send(error.body);
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+    if (status === 413) return reply.code(422).send({ errors: { payload: [tooLarge] } });
     if (typeof status === 'number' && status >= 400 && status < 500 && error instanceof Error) {
       return reply.code(status).send({ message: error.message });
     }
@@ -105,13 +111,25 @@ function payloadOf(event: string, request: FastifyRequest): Payload {
   return { kind: 'bytes', event, encoding: 'json', bytes, metadata: '' };
 }
 
-const jsonPayload = (event: string, payload: unknown): Payload => ({
-  kind: 'bytes',
-  event,
-  encoding: 'json',
-  bytes: Buffer.from(JSON.stringify(payload ?? null), 'utf8'),
-  metadata: '',
-});
+const payloadOfOne = ({ id, event, payload }: BatchMessage): Inbound['payload'] =>
+  id === undefined
+    ? {
+        kind: 'bytes',
+        event,
+        encoding: 'json',
+        bytes: Buffer.from(JSON.stringify(payload), 'utf8'),
+        metadata: '',
+      }
+    : { kind: 'json', value: { type: 'broadcast', event, payload, meta: { id } } };
+
+/** A request without a type is read as JSON. */
+function requireType({ headers }: FastifyRequest): void {
+  const type = headers['content-type'];
+  if (type === undefined || /^application\/(json|octet-stream)\s*(;|$)/i.test(type)) return;
+  throw new HttpRefusal(415, {
+    error: 'Unsupported Media Type. Use application/json or application/octet-stream',
+  });
+}
 
 const nameOfSender = ({ claims }: Bearer, { ip }: FastifyRequest): string =>
   claims.sub ?? `${claims.role} ${ip}`;

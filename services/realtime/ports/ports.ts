@@ -3,7 +3,7 @@ import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 
 /** Why a token was refused. `ended` means that its person or session no longer exists. */
-export type TokenRefusal = 'malformed' | 'expired' | 'lacks-claims' | 'ended';
+export type TokenRefusal = 'malformed' | 'bad-signature' | 'expired' | 'lacks-claims' | 'ended';
 
 export type TokenVerdict =
   | { readonly ok: true; readonly claims: Claims }

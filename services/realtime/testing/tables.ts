@@ -32,11 +32,14 @@ const tables = `
   grant select on public.open_notes to anon, authenticated;
   create table public.keyless (text text);
   grant select on public.keyless to authenticated;
+  create table public.pictures (id integer primary key, bytes bytea);
+  grant select on public.pictures to authenticated;
   create table public.unpublished (id integer primary key);
   grant select on public.unpublished to authenticated;
   select realtime.publish('public.notes');
   select realtime.publish('public.open_notes');
-  select realtime.publish('public.keyless');`;
+  select realtime.publish('public.keyless');
+  select realtime.publish('public.pictures');`;
 
 /** A server for the tests of one file, with tables whose changes are published. */
 export function useTables(): Tables {

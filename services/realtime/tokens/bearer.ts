@@ -35,6 +35,8 @@ function messageOf(refusal: TokenRefusal, token: string, nowMs: number): string 
       return 'Fields `role` and `exp` are required in JWT';
     case 'ended':
       return 'The session of this token has ended';
+    case 'bad-signature':
+      return 'Failed to validate JWT signature';
     case 'malformed':
       return 'The token provided is not a valid JWT';
   }
@@ -58,4 +60,9 @@ export const joinRefusal = ({
 }: {
   readonly refusal: TokenRefusal;
   readonly message: string;
-}): string => `${refusal === 'malformed' ? 'MalformedJWT' : 'InvalidJWTToken'}: ${message}`;
+}): string => `${refusalNames[refusal] ?? 'InvalidJWTToken'}: ${message}`;
+
+const refusalNames: { readonly [Refusal in TokenRefusal]?: string } = {
+  malformed: 'MalformedJWT',
+  'bad-signature': 'JwtSignatureError',
+};

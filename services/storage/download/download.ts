@@ -1,3 +1,4 @@
+import { robotsOf } from '../content/robots.ts';
 import { inertHeaders, servedAs } from '../content/served-as.ts';
 import { noSuchKey } from '../errors/refusals.ts';
 import type { StoragePorts } from '../ports/ports.ts';
@@ -77,6 +78,7 @@ function headersOf(object: StoredObject, { request, expiresAtMs }: Download) {
     ...inertHeaders,
     'content-type': contentType,
     'accept-ranges': 'bytes',
+    'x-robots-tag': robotsOf(object.metadata.xRobotsTag),
     'cache-control': object.metadata.cacheControl ?? 'no-cache',
     ...(disposition !== null && { 'content-disposition': disposition }),
     ...(expiresAtMs !== undefined && { expires: new Date(expiresAtMs).toUTCString() }),

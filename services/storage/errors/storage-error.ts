@@ -13,7 +13,6 @@ const table = {
   ResourceNotEmpty: { statusCode: '409', error: 'ResourceNotEmpty' },
   InvalidJWT: { statusCode: '400', error: 'InvalidJWT' },
   InvalidSignature: { statusCode: '400', error: 'InvalidSignature' },
-  ExpiredToken: { statusCode: '400', error: 'ExpiredToken' },
   InvalidRequest: { statusCode: '400', error: 'Error' },
   InvalidParameter: { statusCode: '400', error: 'InvalidParameter' },
   InvalidRange: { statusCode: '416', error: 'InvalidRange' },

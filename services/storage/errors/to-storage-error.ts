@@ -1,7 +1,7 @@
 import { type DatabaseError, isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.ts';
 import { BlobsAwayError } from './blobs-away-error.ts';
 import { DiskFullError } from './disk-full-error.ts';
-import { bucketExists, diskFull, keyExists, noSuchBucket } from './refusals.ts';
+import { bucketExists, diskFull, keyExists, noSuchTarget } from './refusals.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Turns any error into the protocol's answer; an unexpected one becomes 500 without any details. */
@@ -36,7 +36,7 @@ function ofDatabase(error: DatabaseError): StorageError {
     case '23505':
       return table === 'buckets' ? bucketExists() : keyExists();
     case '23503':
-      return noSuchBucket();
+      return noSuchTarget();
     case '54000':
       if (constraint === 'folder_bounds') return new StorageError('QuotaExceeded', 'The folder is full');
   }

@@ -27,31 +27,41 @@ const item = z.object({
 export type ListItem = z.infer<typeof item>;
 
 /**
- * One level of a bucket as visible to the caller (protocol: lists): objects and folders under a prefix, with names
- * relative to it. Sorted by name they are mixed; sorted by a time, folders come first.
+ * One level of a bucket as visible to the caller (protocol: lists): objects and folders whose names begin with the
+ * prefix and the search together, in capitals or not, with names relative to the prefix. Sorted by name they are mixed;
+ * sorted by a time, folders come first.
  */
 export async function listLevel(tx: Transaction, list: LevelList): Promise<readonly ListItem[]> {
   const { bucketId, limit, offset, search } = list;
   const prefix = list.prefix === '' || list.prefix.endsWith('/') ? list.prefix : `${list.prefix}/`;
-  if (!canBegin(prefix) || !canBegin(search)) return [];
+  const beginning = `${prefix}${search}`.toLowerCase();
+  if (!canBegin(beginning)) return [];
+  const [first, last] = [prefix, beginning].map((text) => text.split('/').length);
   const result = await tx.query({
     text: levelQuery(list),
-    values: [bucketId, prefix, afterPrefix(prefix), prefix.split('/').length, search, limit, offset],
+    values: [bucketId, beginning, afterPrefix(beginning), first, last, limit, offset],
   });
   return rowsOf(item, result);
 }
 
+/** Folders that differ in capitals alone are one where names are compared without regard to them. */
+const folders = {
+  name: `select min(entry collate "C") as name from found where is_below group by lower(entry)`,
+  time: 'select distinct entry as name from found where is_below',
+} as const;
+
 const levelQuery = ({ column, order }: Pick<LevelList, 'column' | 'order'>) => `
   with found as (
-    select o.*, o.path_tokens[$4::int] as entry, cardinality(o.path_tokens) > $4::int as is_below
+    select o.*, array_to_string(o.path_tokens[$4::int:$5::int], '/') as entry,
+      cardinality(o.path_tokens) > $5::int as is_below
     from storage.objects o
-    where o.bucket_id = $1 and o.name collate "C" >= $2 and ($3::text is null or o.name collate "C" < $3)
-      and starts_with(lower(o.path_tokens[$4::int]), lower($5))
+    where o.bucket_id = $1 and lower(o.name) collate "C" >= $2
+      and ($3::text is null or lower(o.name) collate "C" < $3)
   ),
   entries as (
-    select distinct entry as name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+    select name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
       null::timestamptz as last_accessed_at, null::jsonb as metadata
-    from found where is_below
+    from (${folders[column === 'name' ? 'name' : 'time']}) folder
     union all
     select entry, id, updated_at, created_at, last_accessed_at, metadata from found where not is_below
   )

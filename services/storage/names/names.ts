@@ -20,6 +20,9 @@ export const isKey = (key: string): boolean =>
   keyCharacters.test(key) &&
   !key.split('/').some((step) => steps.has(step));
 
+/** Whether an object only keeps a folder from being empty: it has no bytes, and so no type. */
+export const isPlaceholder = (key: string): boolean => key.endsWith('.emptyFolderPlaceholder');
+
 /** Rejects a name that an object may not have. */
 export function requireKey(key: string): void {
   if (!isKey(key)) throw new StorageError('InvalidKey', `Invalid key: ${shown(key)}`);

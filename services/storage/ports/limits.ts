@@ -12,8 +12,9 @@ export const limits = {
   jsonValues: 5000,
   /** Objects named in one request to remove or sign them. */
   namesAtOnce: 1000,
-  /** Rows of a list. */
-  listRows: 1000,
+  /** Rows of a list of one level, and of a page of names. */
+  levelRows: 1500,
+  flatRows: 1000,
   listBuckets: 1000,
   /** Rows skipped before the first row of a list. */
   listOffset: 1_000_000,

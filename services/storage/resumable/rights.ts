@@ -1,5 +1,5 @@
 import { ERRORS } from '@tus/utils';
-import { tokenRefused } from '../errors/refusals.ts';
+import { StorageError } from '../errors/storage-error.ts';
 import { callerOf, runnerFor } from '../routes/asking.ts';
 import { headerOf } from '../serve/arrival.ts';
 import type { Call } from '../serve/router.ts';
@@ -27,7 +27,7 @@ export async function senderOf(call: Call, { bucketId, key }: Omit<UploadName, '
   const { service } = call;
   if (isSigned(call)) {
     const signature = headerOf(call, 'x-signature');
-    if (signature === undefined) throw tokenRefused('Missing x-signature header');
+    if (signature === undefined) throw new StorageError('InvalidSignature', 'Missing x-signature header');
     const signing = { secret: service.signingSecret, nowMs: service.clock.nowMs() };
     const { owner, upsert } = await verifyToken(signature, { bucketId, key, scope: 'upload' }, signing);
     return { ownerId: owner, upsert, run: (work) => asOwner(service.database, work) };

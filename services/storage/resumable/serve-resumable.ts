@@ -2,18 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { Server } from '@tus/server';
 import { ERRORS } from '@tus/utils';
-import { noSuchKey } from '../errors/refusals.ts';
+import { invalidRequest } from '../errors/refusals.ts';
 import type { StorageError } from '../errors/storage-error.ts';
 import { toStorageError } from '../errors/to-storage-error.ts';
+import { requireBucketName, requireKey } from '../names/names.ts';
 import { limits } from '../ports/limits.ts';
 import type { StoragePorts } from '../ports/ports.ts';
+import { callerOf } from '../routes/asking.ts';
 import { takePlace } from '../routes/upload-places.ts';
 import type { Arrival } from '../serve/arrival.ts';
 import type { Reply } from '../serve/reply.ts';
 import type { Call, Handler } from '../serve/router.ts';
 import { createDataStore } from './data-store.ts';
 import { isSigned, requireOwn, type Sender, senderOf } from './rights.ts';
-import { begin, boundOf, finish, isUnfinished, requireStillPermitted, serverBound } from './steps.ts';
+import {
+  begin,
+  boundIn,
+  boundOf,
+  finish,
+  isUnfinished,
+  requireStillPermitted,
+  serverBound,
+} from './steps.ts';
 import { readUploadId, type UploadName, writeUploadId } from './upload-id.ts';
 import { findUpload, type ResumableUpload } from './uploads.ts';
 
@@ -22,7 +32,7 @@ type Context = { readonly call: Call; sender: Sender | null; upload: ResumableUp
 
 const nameOf = (id: string): UploadName => {
   const name = readUploadId(id);
-  if (name === null) throw ERRORS.FILE_NOT_FOUND;
+  if (name === null) throw invalidRequest('Invalid upload id');
   return name;
 };
 
@@ -31,6 +41,8 @@ export function serveResumable(service: StoragePorts, prefix: string): Handler {
   const contexts = new AsyncLocalStorage<Context>();
   const server = createServer(service, { prefix, contexts });
   return async (call) => {
+    // Who may not ask at all is answered as everywhere, not in the way of these uploads.
+    if (call.method !== 'OPTIONS' && !isSigned(call)) await callerOf(call);
     const context: Context = { call, sender: null, upload: null };
     return contexts.run(context, async () => replyOf(await server.handleWeb(requestOf(call))));
   };
@@ -54,21 +66,25 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
     generateUrl: (_request, { id }) =>
       `${prefix}/upload/resumable${isSigned(current().call) ? '/sign' : ''}/${id}`,
     getFileIdFromRequest: () => current().call.key,
-    namingFunction: (_request, metadata) => {
-      const [bucketId, key] = [metadata?.bucketName ?? '', metadata?.objectName ?? ''];
-      const id = writeUploadId({ bucketId, key, version: service.ids.uuid() });
-      if (readUploadId(id) === null) throw noSuchKey();
-      return id;
+    namingFunction: async (_request, metadata) => {
+      if (metadata === undefined) throw invalidRequest('Metadata header is required');
+      const [bucketId, key] = [metadata.bucketName ?? '', metadata.objectName ?? ''];
+      requireBucketName(bucketId);
+      requireKey(key);
+      const context = current();
+      context.sender = await senderOf(context.call, { bucketId, key });
+      return writeUploadId({ bucketId, key, version: service.ids.uuid() });
     },
-    maxSize: async () => {
+    maxSize: async (_request, id) => {
       const { upload } = current();
-      return upload === null ? serverBound(service) : boundOf(service, upload);
+      if (upload !== null) return boundOf(service, upload);
+      return id === null ? serverBound(service) : boundIn(service, nameOf(id).bucketId);
     },
     onIncomingRequest: async (_request, id) => {
       const context = current();
+      if (context.call.method === 'POST') return;
       const name = nameOf(id);
       context.sender = await senderOf(context.call, name);
-      if (context.call.method === 'POST') return;
       context.upload = requireOwn(context.sender, await findUpload(service.database, name.version));
       // A client that asks for the offset takes the full length as success, so the upload must be finished first.
       if (context.call.method === 'HEAD' && isUnfinished(context.upload) && !isOver(context.upload)) {

@@ -6,7 +6,7 @@ import { isMediaType } from '../names/media-type.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import { requireBucket } from '../store/buckets.ts';
 import { readUserMetadata } from '../store/user-metadata.ts';
-import { limitOf, requireAcceptable, requirePermitted } from '../upload/permit.ts';
+import { boundsOf, limitOf, requireAcceptable, requirePermitted } from '../upload/permit.ts';
 import { removeDroppedNow, storeObject } from '../upload/store-object.ts';
 import type { Sender } from './rights.ts';
 import type { UploadName } from './upload-id.ts';
@@ -43,7 +43,8 @@ export async function begin({ service, sender, name }: Begin, { size, metadata }
   const bucket = await requireBucket(service.database, bucketId);
   const content = contentOf(metadata);
   const declaredBytes = size ?? null;
-  requireAcceptable({ bucket, settings: service.settings, key, mimetype: content.mimetype, declaredBytes });
+  const bounds = boundsOf(bucket, service.settings);
+  requireAcceptable({ ...bounds, key, mimetype: content.mimetype, declaredBytes });
   const tried = { mimetype: content.mimetype, contentLength: size };
   const object = { id: service.ids.uuid(), version, bucketId, key, ownerId, metadata: tried };
   await requirePermitted(run, { ...object, userMetadata: content.userMetadata }, { upsert });
@@ -64,9 +65,12 @@ export async function requireStillPermitted({ service, sender, upload }: Finish)
 }
 
 /** Maximum number of bytes that an upload may reach. */
-export async function boundOf(service: StoragePorts, upload: ResumableUpload): Promise<number> {
-  return upload.bytes ?? limitOf(await requireBucket(service.database, upload.bucket_id), service.settings);
-}
+export const boundOf = async (service: StoragePorts, upload: ResumableUpload): Promise<number> =>
+  upload.bytes ?? boundIn(service, upload.bucket_id);
+
+/** Maximum number of bytes that an upload into a bucket may declare. */
+export const boundIn = async (service: StoragePorts, bucketId: string): Promise<number> =>
+  limitOf(await requireBucket(service.database, bucketId), service.settings);
 
 type Finish = { readonly service: StoragePorts; readonly sender: Sender; readonly upload: ResumableUpload };
 
@@ -105,22 +109,20 @@ export async function finish({ service, sender, upload }: Finish): Promise<void>
 async function putTogether({ service, sender, upload }: Finish): Promise<void> {
   const { bucket_id: bucketId, name: key, received } = upload;
   const bucket = await requireBucket(service.database, bucketId);
-  const maxBytes = limitOf(bucket, service.settings);
+  const bounds = boundsOf(bucket, service.settings);
   const content = {
     mimetype: upload.mimetype,
     cacheControl: upload.cache_control,
     userMetadata: upload.user_metadata,
   };
-  requireAcceptable({
-    bucket,
-    settings: service.settings,
-    key,
-    mimetype: content.mimetype,
-    declaredBytes: received,
-  });
+  requireAcceptable({ ...bounds, key, mimetype: content.mimetype, declaredBytes: received });
   const parts = await partsOf(service.database, upload.version);
   const whole = Readable.from(bytesOf(service, parts), { objectMode: false });
-  const into = await receive(whole, { spool: service.spool, maxBytes, declaredBytes: received });
+  const into = await receive(whole, {
+    spool: service.spool,
+    maxBytes: bounds.maxBytes,
+    declaredBytes: received,
+  });
   const object = {
     id: service.ids.uuid(),
     version: service.ids.uuid(),

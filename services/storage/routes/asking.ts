@@ -4,9 +4,12 @@ import { type Caller, readCaller } from '../serve/caller.ts';
 import type { Call } from '../serve/router.ts';
 import { inNameOf, type Operation } from '../store/in-name-of.ts';
 
-/** The caller; rejects a call without a valid token. */
-export const callerOf = ({ service, ...call }: Call): Promise<Caller> =>
-  readCaller(service.readCaller, headerOf(call, 'authorization'));
+/** The caller, by the token or else by the key; rejects a call without a valid one. */
+export function callerOf({ service, ...call }: Call): Promise<Caller> {
+  const key = headerOf(call, 'apikey');
+  const byKey = key === undefined ? undefined : `Bearer ${key}`;
+  return readCaller(service.readCaller, headerOf(call, 'authorization') ?? byKey);
+}
 
 /** The context of a transaction in the caller's name. */
 export const asking = (call: Call, caller: Caller, operation: Operation) => ({

@@ -40,9 +40,10 @@ const settingsShape = {
       return z.NEVER;
     }),
   allowed_mime_types: z
-    .array(z.string().refine(isMediaTypePattern, 'must be a media type'))
+    .array(z.string().refine((type) => type === '' || isMediaTypePattern(type), 'must be a media type'))
     .max(limits.mimeTypes)
-    .nullish(),
+    .nullish()
+    .transform((types) => types?.filter((type) => type !== '') ?? types),
 };
 
 const newBucketSchema = z.object({
@@ -53,6 +54,11 @@ const newBucketSchema = z.object({
 });
 
 const changesSchema = z.object(settingsShape);
+
+const nothingChanged = [
+  ...Object.keys(settingsShape).map((name) => `body must have required property '${name}'`),
+  'body must match a schema in anyOf',
+].join(', ');
 
 const listSchema = z.object({
   limit: z.coerce.number().int().min(1).max(limits.listBuckets).optional(),
@@ -86,7 +92,7 @@ const get: Handler = async (call) => {
 const create: Handler = async (call) => {
   const caller = await callerOf(call);
   const { id: given, name, type, ...settings } = await readJson(call.body, newBucketSchema);
-  const id = given ?? name;
+  const id = given === undefined || given === '' ? name : given;
   requireBucketName(id);
   requireBucketName(name);
   if (type === 'ANALYTICS') {
@@ -101,6 +107,7 @@ const create: Handler = async (call) => {
 const update: Handler = async (call) => {
   const caller = await callerOf(call);
   const changes = await readJson(call.body, changesSchema);
+  if (Object.values(changes).every((value) => value === undefined)) throw invalidRequest(nothingChanged);
   requireWithinServer(changes.file_size_limit, call);
   const isChanged = await inNameOf(asking(call, caller, 'storage.bucket.update'), (tx) =>
     updateBucket(tx, call.bucketId, changes),

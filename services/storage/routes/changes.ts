@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { noSuchKey, tokenRefused } from '../errors/refusals.ts';
-import { isKey, requireKey } from '../names/names.ts';
+import { invalidRequest, noSuchKey, noSuchTarget, tokenRefused } from '../errors/refusals.ts';
+import { isKey, requireBucketName, requireKey } from '../names/names.ts';
 import { limits } from '../ports/limits.ts';
 import { headerOf } from '../serve/arrival.ts';
 import { readJson } from '../serve/read-json.ts';
 import { json } from '../serve/reply.ts';
-import type { Handler, Route } from '../serve/router.ts';
-import { requireBucket } from '../store/buckets.ts';
+import type { Call, Handler, Route } from '../serve/router.ts';
+import { findBucketById } from '../store/buckets.ts';
 import { inNameOf } from '../store/in-name-of.ts';
-import { deleteObjects, findObject, renameObject, type StoredObject, writeObject } from '../store/objects.ts';
-import { requireAcceptable, requirePermitted } from '../upload/permit.ts';
-import { named, removeDroppedNow } from '../upload/store-object.ts';
+import { deleteObjects, findObject, renameObject, type StoredObject } from '../store/objects.ts';
+import { readUserMetadata } from '../store/user-metadata.ts';
+import { boundsOf, requireAcceptable, requirePermitted } from '../upload/permit.ts';
+import { removeDroppedNow, writeLast } from '../upload/store-object.ts';
 import { asking, callerOf, runnerFor } from './asking.ts';
 
 const wordsOfRefusal = 'new row violates row-level security policy';
@@ -46,23 +47,23 @@ const move: Handler = async (call) => {
   const caller = await callerOf(call);
   const { service } = call;
   const { bucketId, sourceKey, destinationKey, destinationBucket } = await readJson(call.body, placesSchema);
+  requireBucketName(bucketId);
   requireKey(destinationKey);
-  await requireBucket(service.database, bucketId);
-  const target = await requireBucket(service.database, destinationBucket ?? bucketId);
+  const targetId = destinationBucket ?? bucketId;
+  const target = await findBucketById(service.database, targetId);
   await inNameOf(asking(call, caller, 'storage.object.move'), async (tx) => {
     const object = isKey(sourceKey) ? await findObject(tx, { bucketId, key: sourceKey }) : undefined;
     if (object === undefined) throw noSuchKey();
-    if (target.id !== bucketId) {
+    if (target === undefined) throw noSuchTarget();
+    if (targetId !== bucketId) {
       requireAcceptable({
-        bucket: target,
-        settings: service.settings,
+        ...boundsOf(target, service.settings),
         key: destinationKey,
         ...asUploaded(object),
       });
     }
-    if (!(await renameObject(tx, object.id, { bucketId: target.id, key: destinationKey }))) {
-      throw tokenRefused(wordsOfRefusal);
-    }
+    const place = { bucketId: targetId, key: destinationKey, ownerId: caller.ownerId };
+    if (!(await renameObject(tx, object.id, place))) throw tokenRefused(wordsOfRefusal);
   });
   return json({ message: 'Successfully moved' });
 };
@@ -72,14 +73,15 @@ const copy: Handler = async (call) => {
   const { service } = call;
   const asked = await readJson(call.body, copySchema);
   const { bucketId, sourceKey, destinationKey: key } = asked;
+  requireBucketName(bucketId);
   requireKey(key);
-  await requireBucket(service.database, bucketId);
-  const target = await requireBucket(service.database, asked.destinationBucket ?? bucketId);
   const run = runnerFor(call, caller, 'storage.object.copy');
   const source = isKey(sourceKey)
     ? await run((tx) => findObject(tx, { bucketId, key: sourceKey }))
     : undefined;
   if (source === undefined) throw noSuchKey();
+  const target = await findBucketById(service.database, asked.destinationBucket ?? bucketId);
+  if (target === undefined) throw noSuchTarget();
   const changes = asked.copyMetadata === false ? (asked.metadata ?? {}) : {};
   const metadata = {
     ...source.metadata,
@@ -92,7 +94,7 @@ const copy: Handler = async (call) => {
     ...asUploaded(source),
     ...(changes.mimetype !== undefined && { mimetype: changes.mimetype }),
   };
-  requireAcceptable({ bucket: target, settings: service.settings, key, ...type });
+  requireAcceptable({ ...boundsOf(target, service.settings), key, ...type });
   const upsert = headerOf(call, 'x-upsert') === 'true';
   const object = {
     ...{
@@ -103,12 +105,11 @@ const copy: Handler = async (call) => {
       ownerId: caller.ownerId,
       metadata,
     },
-    userMetadata: asked.copyMetadata === false ? {} : (recordOf(source.user_metadata) ?? {}),
+    userMetadata: asked.copyMetadata === false ? notedWith(call) : recordOf(source.user_metadata),
   };
   await requirePermitted(run, object, { upsert });
   if (!(await service.blobs.copy(source.version, object.version))) throw noSuchKey();
-  const id = await named(service, object.version, () => run((tx) => writeObject(tx, object, { upsert })));
-  if (upsert) await removeDroppedNow(service);
+  const id = await writeLast({ service, run, object, upsert });
   const row = {
     name: key,
     bucket_id: target.id,
@@ -120,14 +121,21 @@ const copy: Handler = async (call) => {
 };
 
 const recordSchema = z.record(z.string(), z.unknown());
-const recordOf = (value: unknown) => recordSchema.safeParse(value).data;
+const recordOf = (value: unknown) => recordSchema.safeParse(value).data ?? null;
+
+/** What a copy says of itself, where it does not take over what its source says; null if it says nothing. */
+function notedWith(call: Call) {
+  const said = headerOf(call, 'x-metadata');
+  return said === undefined ? null : readUserMetadata(Buffer.from(said, 'base64').toString('utf8'));
+}
 
 const removeSchema = z.object({
   prefixes: z
     .array(z.union([z.string(), z.object({ path: z.string(), versionId: z.string().max(100) })]))
-    .min(1)
-    .max(limits.namesAtOnce),
+    .min(1),
 });
+
+const tooManyNames = `Bulk object requests are limited to ${limits.namesAtOnce} objects per request.`;
 
 const storableVersion = /^[\x20-\x7e]*$/;
 
@@ -135,7 +143,8 @@ const remove: Handler = async (call) => {
   const caller = await callerOf(call);
   const { bucketId, service } = call;
   const { prefixes } = await readJson(call.body, removeSchema);
-  await requireBucket(service.database, bucketId);
+  requireBucketName(bucketId);
+  if (prefixes.length > limits.namesAtOnce) throw invalidRequest(tooManyNames, 'InvalidRequest');
   const removals = prefixes
     .map((entry) =>
       typeof entry === 'string'
@@ -154,12 +163,13 @@ const remove: Handler = async (call) => {
 const removeOne: Handler = async (call) => {
   const caller = await callerOf(call);
   const { bucketId, key, service } = call;
-  await requireBucket(service.database, bucketId);
-  const removals = isKey(key) ? [{ key, version: null }] : [];
-  const removed = await inNameOf(asking(call, caller, 'storage.object.delete'), (tx) =>
-    deleteObjects(tx, { bucketId, removals }),
-  );
-  if (removed.length === 0) throw noSuchKey();
+  requireBucketName(bucketId);
+  if (!isKey(key)) throw noSuchKey();
+  await inNameOf(asking(call, caller, 'storage.object.delete'), async (tx) => {
+    if ((await findObject(tx, { bucketId, key })) === undefined) throw noSuchKey();
+    const removed = await deleteObjects(tx, { bucketId, removals: [{ key, version: null }] });
+    if (removed.length === 0) throw tokenRefused('Access denied');
+  });
   await removeDroppedNow(service);
   return json({ message: 'Successfully deleted' });
 };

@@ -85,8 +85,8 @@ async function infoOf(find: Find) {
     content_type: metadata.mimetype ?? null,
     cache_control: metadata.cacheControl ?? null,
     etag: metadata.eTag ?? null,
-    metadata: object.user_metadata ?? {},
-    last_modified: metadata.lastModified ?? object.updated_at,
+    metadata: object.user_metadata ?? null,
+    last_modified: object.updated_at,
     created_at: object.created_at,
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readCursor, writeCursor } from '../list/cursor.ts';
 import { type FlatEntry, flatColumns, listFlat } from '../list/list-flat.ts';
 import { listColumns, listLevel } from '../list/list-level.ts';
+import { requireBucketName } from '../names/names.ts';
 import { limits } from '../ports/limits.ts';
 import { readJson } from '../serve/read-json.ts';
 import { json } from '../serve/reply.ts';
@@ -12,11 +13,19 @@ const order = z
   .enum(['asc', 'desc'])
   .nullish()
   .transform((value) => value ?? 'asc');
-const limit = (otherwise: number) => z.number().int().min(1).max(limits.listRows).default(otherwise);
+
+/** How many rows are asked for; of a larger number, the first so many are given. */
+const limit = (otherwise: number, most: number) =>
+  z
+    .number()
+    .int()
+    .min(1)
+    .default(otherwise)
+    .transform((asked) => Math.min(asked, most));
 
 const levelSchema = z.object({
   prefix: z.string().default(''),
-  limit: limit(100),
+  limit: limit(100, limits.levelRows),
   offset: z.number().int().min(0).max(limits.listOffset).default(0),
   sortBy: z
     .object({ column: z.enum(listColumns).default('name'), order })
@@ -30,13 +39,14 @@ const levelSchema = z.object({
 const level: Handler = async (call) => {
   const caller = await callerOf(call);
   const { sortBy, ...asked } = await readJson(call.body, levelSchema);
+  requireBucketName(call.bucketId);
   const run = runnerFor(call, caller, 'storage.object.list');
   return json(await run((tx) => listLevel(tx, { ...asked, ...sortBy, bucketId: call.bucketId })));
 };
 
 const flatSchema = z.object({
   prefix: z.string().default(''),
-  limit: limit(limits.listRows),
+  limit: limit(limits.flatRows, limits.flatRows),
   cursor: z.string().optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z
@@ -47,6 +57,7 @@ const flatSchema = z.object({
 const flat: Handler = async (call) => {
   const caller = await callerOf(call);
   const asked = await readJson(call.body, flatSchema);
+  requireBucketName(call.bucketId);
   const { prefix, limit: most, with_delimiter: hasFolders } = asked;
   const cursor = asked.cursor === undefined ? null : readCursor(asked.cursor);
   const { column, order: direction } = cursor ?? { column: asked.sortBy.column, order: asked.sortBy.order };

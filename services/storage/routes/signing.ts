@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { noSuchKey } from '../errors/refusals.ts';
-import { isKey } from '../names/names.ts';
+import { isKey, requireBucketName } from '../names/names.ts';
 import { limits } from '../ports/limits.ts';
 import { readJson } from '../serve/read-json.ts';
 import { json } from '../serve/reply.ts';
 import type { Handler, Route } from '../serve/router.ts';
-import { requireBucket } from '../store/buckets.ts';
 import { findNames } from '../store/objects.ts';
 import { signToken } from '../tokens/signed-token.ts';
 import { callerOf, runnerFor } from './asking.ts';
@@ -21,7 +20,7 @@ const signOne: Handler = async (call) => {
   const caller = await callerOf(call);
   const { service, bucketId, key } = call;
   const { expiresIn: seconds } = await readJson(call.body, oneSchema);
-  await requireBucket(service.database, bucketId);
+  requireBucketName(bucketId);
   const run = runnerFor(call, caller, 'storage.object.sign');
   const found = isKey(key) ? await run((tx) => findNames(tx, { bucketId, keys: [key] })) : new Set();
   if (!found.has(key)) throw noSuchKey();
@@ -36,7 +35,7 @@ const signMany: Handler = async (call) => {
   const caller = await callerOf(call);
   const { service, bucketId } = call;
   const { expiresIn: seconds, paths } = await readJson(call.body, manySchema);
-  await requireBucket(service.database, bucketId);
+  requireBucketName(bucketId);
   const run = runnerFor(call, caller, 'storage.object.sign_many');
   const found = await run((tx) => findNames(tx, { bucketId, keys: paths.filter(isKey) }));
   const signing = { secret: service.signingSecret, nowMs: service.clock.nowMs() };

@@ -1,9 +1,8 @@
 import { invalidRequest } from '../errors/refusals.ts';
-import { requireKey } from '../names/names.ts';
+import { requireBucketName, requireKey } from '../names/names.ts';
 import { headerOf } from '../serve/arrival.ts';
 import { json } from '../serve/reply.ts';
 import type { Call, Handler, Route } from '../serve/router.ts';
-import { requireBucket } from '../store/buckets.ts';
 import { asOwner } from '../store/in-name-of.ts';
 import { signToken, verifyToken } from '../tokens/signed-token.ts';
 import { requirePermitted } from '../upload/permit.ts';
@@ -40,7 +39,7 @@ const uploadSeconds = 7200;
 const signUpload: Handler = async (call) => {
   const caller = await callerOf(call);
   const { service, bucketId, key } = call;
-  await requireBucket(service.database, bucketId);
+  requireBucketName(bucketId);
   requireKey(key);
   const upsert = wantsUpsert(call);
   const run = runnerFor(call, caller, 'storage.object.sign_upload_url');

@@ -23,9 +23,14 @@ const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
 
 /** Finds a bucket without regard to rights, for calls about its contents; rejects with NoSuchBucket. */
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
-  const bucket = isNameable(id) ? firstRowOf(shown, await database.once(owner, byId(id))) : undefined;
+  const bucket = await findBucketById(database, id);
   if (bucket === undefined) throw noSuchBucket();
   return bucket;
+}
+
+/** Finds a bucket without regard to rights. */
+export async function findBucketById(database: Database, id: string): Promise<Bucket | undefined> {
+  return isNameable(id) ? firstRowOf(shown, await database.once(owner, byId(id))) : undefined;
 }
 
 /** Finds a bucket if the caller may see it. */

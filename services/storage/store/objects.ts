@@ -14,6 +14,7 @@ const metadataSchema = z.catch(
     mimetype: z.catch(z.optional(z.string()), undefined),
     cacheControl: z.catch(z.optional(z.string()), undefined),
     lastModified: z.catch(z.optional(z.string()), undefined),
+    xRobotsTag: z.catch(z.optional(z.string()), undefined),
   }),
   {},
 );
@@ -66,7 +67,8 @@ export type NewObject = Place & {
   readonly version: string;
   readonly ownerId: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
-  readonly userMetadata: Readonly<Record<string, unknown>>;
+  /** What its owner noted; null for a copy that takes nothing over. */
+  readonly userMetadata: Readonly<Record<string, unknown>> | null;
 };
 
 const insert = `insert into storage.objects
@@ -107,11 +109,19 @@ export async function writeObject(
   return firstRowOf(z.pick(objectRow, { id: true }), result)?.id ?? object.id;
 }
 
-/** Gives an object another name or bucket; false if it may not be changed. Its bytes stay where they are. */
-export async function renameObject(tx: Transaction, id: string, { bucketId, key }: Place): Promise<boolean> {
+/**
+ * Gives an object another name or bucket, and to whom moved it, unless that was a key; false if it may not be changed.
+ * Its bytes stay where they are.
+ */
+export async function renameObject(
+  tx: Transaction,
+  id: string,
+  { bucketId, key, ownerId }: Place & { readonly ownerId: string | null },
+): Promise<boolean> {
   const { rowCount } = await tx.query({
-    text: 'update storage.objects set bucket_id = $2, name = $3 where id = $1',
-    values: [id, bucketId, key],
+    text: `update storage.objects
+      set bucket_id = $2, name = $3, owner = coalesce($4, owner), owner_id = coalesce($5, owner_id) where id = $1`,
+    values: [id, bucketId, key, uuidOrNull(ownerId), ownerId],
   });
   return rowCount === 1;
 }

@@ -54,8 +54,8 @@ export async function verifyToken(
   const claims = claimsSchema.safeParse(await payloadOf(token, signing));
   if (!claims.success) throw new StorageError('InvalidJWT', 'Invalid Compact JWS');
   const { url, owner, upsert, exp, scope: given } = claims.data;
-  if (url !== urlOf(path)) throw new StorageError('InvalidSignature', 'Invalid signature');
   if (given !== scope) throw new StorageError('InvalidSignature', `Token is not scoped for ${scope}`);
+  if (url !== urlOf(path)) throw new StorageError('InvalidSignature', 'Invalid signature');
   return { owner: owner ?? null, upsert: upsert ?? false, expiresAtMs: exp * 1000 };
 }
 
@@ -68,9 +68,6 @@ async function payloadOf(token: string, { secret, nowMs }: Signing): Promise<unk
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) {
-      throw new StorageError('ExpiredToken', 'The provided token has expired.');
-    }
     throw new StorageError(
       'InvalidJWT',
       error instanceof errors.JOSEError ? error.message : 'Invalid Compact JWS',

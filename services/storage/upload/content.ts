@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { requireRobots } from '../content/robots.ts';
 import { invalidRequest, noContent } from '../errors/refusals.ts';
 import { isMediaType } from '../names/media-type.ts';
 import { limits } from '../ports/limits.ts';
@@ -13,6 +14,8 @@ export type Content = {
   readonly cacheControl: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly declaredBytes: number | null;
+  /** What search engines are told about it; null if nothing was said. */
+  readonly robots: string | null;
   readonly stream: Readable;
 };
 
@@ -21,7 +24,8 @@ const noType = 'application/octet-stream';
 /** Reads how a content is sent, directly or as a form (protocol: uploads). Rejects a form without a file. */
 export async function openContent(arrival: Arrival): Promise<Content> {
   const type = headerOf(arrival, 'content-type') ?? '';
-  if (/^multipart\/form-data/i.test(type)) return openForm(arrival, type);
+  const robots = readRobots(arrival);
+  if (/^multipart\/form-data/i.test(type)) return { ...(await openForm(arrival, type)), robots };
   const metadata = headerOf(arrival, 'x-metadata');
   return {
     mimetype: typeOr(type, noType),
@@ -30,8 +34,16 @@ export async function openContent(arrival: Arrival): Promise<Content> {
       metadata === undefined ? undefined : Buffer.from(metadata, 'base64').toString('utf8'),
     ),
     declaredBytes: declaredBytesOf(arrival),
+    robots,
     stream: arrival.body,
   };
+}
+
+function readRobots(arrival: Arrival): string | null {
+  const said = headerOf(arrival, 'x-robots-tag') ?? '';
+  if (said === '') return null;
+  requireRobots(said);
+  return said;
 }
 
 const typeOr = (type: string | undefined, otherwise: string) =>
@@ -46,10 +58,10 @@ const cacheControlOr = (value: string | undefined): string =>
     : 'no-cache';
 
 /** The fields of a form must precede its file; anything after the file is ignored. */
-async function openForm(arrival: Arrival, contentType: string): Promise<Content> {
+async function openForm(arrival: Arrival, contentType: string): Promise<Omit<Content, 'robots'>> {
   const form = formReader({ ...arrival.headers, 'content-type': contentType });
   const fields = new Map<string, string>();
-  const content = await new Promise<Content>((resolve, reject) => {
+  const content = await new Promise<Omit<Content, 'robots'>>((resolve, reject) => {
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (_name, stream, _filename, _encoding, mimetype) => {
       const seconds = fields.get('cacheControl');
@@ -58,7 +70,7 @@ async function openForm(arrival: Arrival, contentType: string): Promise<Content>
       resolve({
         mimetype: typeOr(fields.get('contentType'), typeOr(mimetype, noType)),
         cacheControl: cacheControlOr(seconds === undefined ? undefined : `max-age=${seconds}`),
-        userMetadata: readUserMetadata(fields.get('metadata')),
+        userMetadata: readUserMetadata(fields.get('metadata') ?? fields.get('userMetadata')),
         declaredBytes: null,
         stream,
       });

@@ -14,19 +14,26 @@ export const limitOf = (
 ): number => Math.min(limit ?? objectLimitBytes, objectLimitBytes);
 
 type Wanted = {
-  readonly bucket: Bucket;
-  readonly settings: StorageSettings;
+  /** Types that the bucket takes; null for all. */
+  readonly allowed: readonly string[] | null;
+  readonly maxBytes: number;
   readonly key: string;
   readonly mimetype: string;
   readonly declaredBytes: number | null;
 };
 
 /** Rejects what a bucket does not accept, in the protocol's order: type, declared size, name (protocol: uploads). */
-export function requireAcceptable({ bucket, settings, key, mimetype, declaredBytes }: Wanted): void {
-  if (!isAllowed(mimetype, bucket.allowed_mime_types)) throw wrongType(mimetype);
-  if ((declaredBytes ?? 0) > limitOf(bucket, settings)) throw tooLarge();
+export function requireAcceptable({ allowed, maxBytes, key, mimetype, declaredBytes }: Wanted): void {
+  if (!isAllowed(mimetype, allowed)) throw wrongType(mimetype);
+  if ((declaredBytes ?? 0) > maxBytes) throw tooLarge();
   requireKey(key);
 }
+
+/** What a bucket takes of any object. */
+export const boundsOf = (bucket: Bucket, settings: StorageSettings) => ({
+  allowed: bucket.allowed_mime_types,
+  maxBytes: limitOf(bucket, settings),
+});
 
 /**
  * Rejects an upload that the policies would refuse, before a byte of it is read, by writing its row and rolling back.

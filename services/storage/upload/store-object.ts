@@ -2,9 +2,9 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
 import { discard, type Received } from '../blobs/receive.ts';
 import { requireFit } from '../content/fits.ts';
-import { noContent } from '../errors/refusals.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import { removeDropped } from '../store/dropped-blobs.ts';
+import { asOwner } from '../store/in-name-of.ts';
 import { type NewObject, writeObject } from '../store/objects.ts';
 import type { Content } from './content.ts';
 
@@ -15,7 +15,8 @@ export type Uploading = {
   readonly service: StoragePorts;
   readonly run: RunTransaction;
   readonly object: Omit<NewObject, 'metadata' | 'userMetadata'>;
-  readonly content: Pick<Content, 'mimetype' | 'cacheControl' | 'userMetadata'>;
+  readonly content: Pick<Content, 'mimetype' | 'cacheControl' | 'userMetadata'> &
+    Partial<Pick<Content, 'robots'>>;
   readonly upsert: boolean;
 };
 
@@ -28,8 +29,8 @@ export async function storeObject(
   received: Received,
 ): Promise<string> {
   try {
-    if (received.bytes === 0) throw noContent();
-    await requireFit(content.mimetype, received.head);
+    // An empty file contains nothing that could be of another type.
+    if (received.bytes > 0) await requireFit(content.mimetype, received.head);
     await service.blobs.keep(object.version, received);
   } catch (error) {
     await discard(received);
@@ -37,8 +38,29 @@ export async function storeObject(
   }
   const metadata = contentMetadata(content, received, service.clock.nowMs());
   const written = { ...object, metadata, userMetadata: content.userMetadata };
-  const id = await named(service, object.version, () => run((tx) => writeObject(tx, written, { upsert })));
-  if (upsert) await removeDroppedNow(service);
+  return writeLast({ service, run, object: written, upsert });
+}
+
+type LastWrite = Pick<Uploading, 'service' | 'run' | 'upsert'> & { readonly object: NewObject };
+
+/**
+ * Writes the row of bytes that have been stored, and returns the object's id. Whether the name was free was asked when
+ * they set out; the row of another object that took it meanwhile is replaced (protocol: uploads), provided that the
+ * policies still allow the insert.
+ */
+export async function writeLast({ service, run, upsert, object }: LastWrite): Promise<string> {
+  let replaces = upsert;
+  const id = await named(service, object.version, async () => {
+    try {
+      return await run((tx) => writeObject(tx, object, { upsert }));
+    } catch (error) {
+      // The policies are asked before the unique names are.
+      if (upsert || !isDatabaseError(error) || error.code !== '23505') throw error;
+      replaces = true;
+      return asOwner(service.database, (tx) => writeObject(tx, object, { upsert: true }));
+    }
+  });
+  if (replaces) await removeDroppedNow(service);
   return id;
 }
 
@@ -56,7 +78,7 @@ export async function named<T>(service: StoragePorts, version: string, write: ()
 
 /** The metadata recorded for a content (protocol: storage objects). */
 const contentMetadata = (
-  { mimetype, cacheControl }: Pick<Content, 'mimetype' | 'cacheControl'>,
+  { mimetype, cacheControl, robots = null }: Uploading['content'],
   { etag, bytes }: Received,
   nowMs: number,
 ) => ({
@@ -67,6 +89,7 @@ const contentMetadata = (
   lastModified: new Date(nowMs).toISOString(),
   contentLength: bytes,
   httpStatusCode: 200,
+  ...(robots !== null && { xRobotsTag: robots }),
 });
 
 /** Removes bytes that were just released. A failure does not affect the caller: the record of what remains is kept. */

@@ -1,4 +1,5 @@
 import { receive } from '../blobs/receive.ts';
+import { isPlaceholder, requireBucketName } from '../names/names.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import type { Arrival } from '../serve/arrival.ts';
 import { requireBucket } from '../store/buckets.ts';
@@ -29,14 +30,18 @@ export async function upload({
   ownerId,
   upsert,
 }: Upload): Promise<string> {
+  requireBucketName(bucketId);
   const bucket = await requireBucket(service.database, bucketId);
   const content = await openContent(request);
   const { mimetype, declaredBytes, userMetadata } = content;
-  requireAcceptable({ bucket, settings: service.settings, key, mimetype, declaredBytes });
+  const maxBytes = isPlaceholder(key) ? 0 : limitOf(bucket, service.settings);
+  requireAcceptable({
+    ...{ key, mimetype, declaredBytes, maxBytes },
+    allowed: isPlaceholder(key) ? null : bucket.allowed_mime_types,
+  });
   const object = { id: service.ids.uuid(), version: service.ids.uuid(), bucketId, key, ownerId };
   const metadata = { mimetype, contentLength: declaredBytes ?? undefined };
   await requirePermitted(run, { ...object, metadata, userMetadata }, { upsert });
-  const maxBytes = limitOf(bucket, service.settings);
   const received = await receive(content.stream, { spool: service.spool, maxBytes, declaredBytes });
   return storeObject({ service, run, object, content, upsert }, received);
 }
