@@ -125,7 +125,7 @@ export const sharedChunks = [
     test: (id: string) => isFurther(id) && /core\/answers\//.test(id),
   },
   {
-    name: 'practising',
+    name: 'practicing',
     priority: 2,
     test: (id: string) => isFurther(id) && !isOfDemo(id) && demoPractice.has(fromWeb(id)),
   },
