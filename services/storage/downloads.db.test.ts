@@ -169,7 +169,7 @@ describe('uploaded content is never executed', () => {
     const refused = await send({ 'content-type': 'not a type' });
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      expect.objectContaining({ code: 'InvalidRequest' }),
+      expect.objectContaining({ code: 'InvalidMimeType' }),
     ]);
     await send({ 'content-type': `text/${'x'.repeat(300)}`, 'cache-control': 'x'.repeat(300) });
     const { headers } = await get(path);
