@@ -35,7 +35,8 @@ function Bed({ counts, room, plantPx }: { counts: TierCounts; room: number; plan
   return (
     <div
       aria-hidden="true"
-      className="leaf-lg flex justify-center overflow-hidden border border-line border-b-10 border-b-(--art-soil) bg-(--art-sky) px-4 pt-4 sm:px-8 sm:pt-8"
+      // The soil is a strip in front of the plants: a thick border would climb up the round corner.
+      className="leaf-lg relative flex justify-center overflow-hidden border border-line bg-(--art-sky) px-4 pt-4 pb-[9px] after:absolute after:inset-x-0 after:bottom-0 after:h-[9px] after:bg-(--art-soil) sm:px-8 sm:pt-8"
     >
       {plants.map((tier, place) => {
         const number = (seen.get(tier) ?? 0) + 1;
