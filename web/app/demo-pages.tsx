@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { withDemoTexts } from '../i18n/load-catalogue.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { Navigate } from '../ui/route/link.tsx';
 import type { Pages } from '../ui/route/routes.tsx';
 
@@ -7,16 +8,16 @@ import type { Pages } from '../ui/route/routes.tsx';
  * Pages of the demo ask the server for nothing, so they load without the code for that, and with few texts beyond the
  * first ones.
  */
-const demoPage = (load: () => Promise<{ default: ComponentType }>) => lazy(() => withDemoTexts(load()));
+const demoPage = (load: () => Promise<{ default: ComponentType }>) => lazyPart(() => withDemoTexts(load()));
 
 const Modes = demoPage(() => import('./demo/modes.tsx'));
 const Choices = demoPage(() => import('./demo/choices.tsx'));
 const Sentences = demoPage(() => import('./demo/sentences.tsx'));
 const Story = demoPage(() => import('./demo/story.tsx'));
 // The texts for the words and the cards are among the first ones.
-const Group = lazy(() => import('./demo/group.tsx'));
-const Classic = lazy(() => import('./demo/classic.tsx'));
-const Learning = lazy(() => import('./demo/learning.tsx'));
+const Group = lazyPart(() => import('./demo/group.tsx'));
+const Classic = lazyPart(() => import('./demo/classic.tsx'));
+const Learning = lazyPart(() => import('./demo/learning.tsx'));
 
 /** The demo, for everybody (product: addresses). */
 export const demoPages: Pages = {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { withAllTexts } from '../i18n/load-catalogue.ts';
-import { unlessLeft } from './unless-left.ts';
+import { unlessLeft } from '../platform/unless-left.ts';
 
 const queries = () => import('./queries/query-provider.tsx');
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { useStore } from '../../state/store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { showsCopy } from './or-copied.ts';
 
-const CopySign = lazy(() => withAllTexts(import('./copy-sign.tsx')));
+const CopySign = lazyPart(() => withAllTexts(import('./copy-sign.tsx')));
 
 /** Shows nothing while the server answers, which is nearly always. */
 export const CopySignIfAny = () =>

@@ -7,6 +7,7 @@ import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';
 import { createDeviceClock } from './device-clock.ts';
 import { leftBehind } from './left-behind.ts';
+import { onceReachable } from './once-reachable.ts';
 import { openEventStore } from './open-event-store.ts';
 import type { SendEvents } from './send-events.ts';
 import { openStudyLog, type StudyLog } from './study-log.ts';
@@ -46,20 +47,20 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
   });
 }
 
-const sender = () => import('./browser-sender.ts');
+const sender = () => onceReachable(() => import('./browser-sender.ts'));
 
 /** The code that sends is loaded after the first card, but before the first answer has to be sent. */
 const senderWantedMs = 1_000;
 
 /** If the code that sends cannot be loaded, nothing is sent, as without a network. */
 const send: SendEvents = async (batch) => {
-  const loaded = await sender().catch(() => null);
+  const loaded = await sender();
   return loaded ? loaded.sendEvents(batch) : { kind: 'unreachable' };
 };
 
 function followPage(log: StudyLog): () => void {
   const sync = () => void log.sync();
-  setTimeout(() => Promise.allSettled([sender()]), senderWantedMs);
+  setTimeout(() => void sender(), senderWantedMs);
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('online', sync, { signal });

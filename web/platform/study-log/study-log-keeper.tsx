@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { useSession } from '../session/session-state.ts';
 
-const StudyLogForUser = lazy(() => import('./study-log-for-user.tsx'));
+const StudyLogForUser = lazyPart(() => import('./study-log-for-user.tsx'));
 
 /** Keeps the study log of the signed-in person. The app has one; visitors do not load it. */
 export function StudyLogKeeper() {

@@ -35,7 +35,7 @@ export function GardenRow() {
                 size={220}
                 className="h-auto w-full max-w-[5rem] sm:max-w-[9rem] lg:max-w-[13rem]"
               />
-              <span className="relative -mt-0.5 flex min-w-0 max-w-full flex-col items-center pb-6 text-center sm:pb-10">
+              <span className="relative flex min-w-0 max-w-full flex-col items-center pb-6 text-center sm:pb-10">
                 <LearnerText
                   text={planted[tier].text}
                   lang={planted[tier].lang}

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfig } from '../../../platform/config.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { canUsePasskeys } from '../../../platform/session/can-use-passkeys.ts';
 
-const PasskeyButton = lazy(() => import('./passkey-button.tsx'));
-const ProviderButton = lazy(() => import('./provider-button.tsx'));
+const PasskeyButton = lazyPart(() => import('./passkey-button.tsx'));
+const ProviderButton = lazyPart(() => import('./provider-button.tsx'));
 
 /** As high as the button that is being loaded. */
 const place = <div className="h-14" />;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { type SessionUser, useUser } from '../../../platform/session/session-state.ts';
 import { emptyPlot } from '../../../ui/art/empty-plot-art.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ import { UpdateNotice } from '../components/update-notice.tsx';
 import { nextAction } from '../rules/next-action.ts';
 
 // Loaded once the first screen is shown, since it lies below it.
-const WholeGarden = lazy(() => import('../components/whole-garden.tsx'));
+const WholeGarden = lazyPart(() => import('../components/whole-garden.tsx'));
 
 /**
  * What to do next, in one action; then the learner's modules, their growth, and what the plan allows (product:

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNavigate } from '../../../ui/route/router.tsx';
@@ -18,7 +19,7 @@ import { ModuleHeader } from '../components/module-header.tsx';
 import { NoGroups } from '../components/no-groups.tsx';
 
 // Loaded once the first screen is shown, since it lies below it.
-const ModuleOutlook = lazy(() => import('../components/module-outlook.tsx'));
+const ModuleOutlook = lazyPart(() => import('../components/module-outlook.tsx'));
 
 /** One language pair: its word groups and the ways to study all of them (product: module page). */
 export default function ModulePage() {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,14 +12,14 @@ import { NameSection } from '../sections/name-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
 import { PlanSection } from '../sections/plan-section.tsx';
 
-const ProviderSection = lazy(() => import('../sections/provider-section.tsx'));
-const PasskeysSection = lazy(() => import('../sections/passkeys-section.tsx'));
-const SubscriptionSection = lazy(() => import('../sections/subscription-section.tsx'));
-const YourDataSection = lazy(() => import('../sections/your-data-section.tsx'));
-const DeleteSection = lazy(() => import('../sections/delete-section.tsx'));
-const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
-const ProgramsSection = lazy(() => import('../sections/programs-section.tsx'));
-const SessionsSection = lazy(() => import('../sections/sessions-section.tsx'));
+const ProviderSection = lazyPart(() => import('../sections/provider-section.tsx'));
+const PasskeysSection = lazyPart(() => import('../sections/passkeys-section.tsx'));
+const SubscriptionSection = lazyPart(() => import('../sections/subscription-section.tsx'));
+const YourDataSection = lazyPart(() => import('../sections/your-data-section.tsx'));
+const DeleteSection = lazyPart(() => import('../sections/delete-section.tsx'));
+const TwoStepSection = lazyPart(() => import('../sections/two-step-section.tsx'));
+const ProgramsSection = lazyPart(() => import('../sections/programs-section.tsx'));
+const SessionsSection = lazyPart(() => import('../sections/sessions-section.tsx'));
 
 /**
  * In reading order: who the person is, how they sign in, what is theirs. Each section is one file and one line here.

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../components/section.tsx';
 
-const ChangeEmail = lazy(() => import('../components/change-email.tsx'));
-const WaitingEmail = lazy(() => import('../components/waiting-email.tsx'));
+const ChangeEmail = lazyPart(() => import('../components/change-email.tsx'));
+const WaitingEmail = lazyPart(() => import('../components/waiting-email.tsx'));
 
 /** The address, and a way to change it (product: changing the email address). */
 export function EmailSection() {

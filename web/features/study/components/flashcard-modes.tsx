@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dueWords, isUnmastered } from '@vocabloom/core/srs/selection.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { nowMs } from '../../../platform/clock.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { afterFirstSight } from '../../../platform/quiet.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
@@ -16,8 +17,8 @@ import { useGroupWords } from '../hooks/use-group-words.ts';
 import { ModeLink } from './mode-link.tsx';
 import { StudyFailed, StudySkeleton } from './study-waiting.tsx';
 
-const EmptyOrLostGroup = lazy(() => withAllTexts(import('./empty-or-lost-group.tsx')));
-const FormChoice = lazy(async () => {
+const EmptyOrLostGroup = lazyPart(() => withAllTexts(import('./empty-or-lost-group.tsx')));
+const FormChoice = lazyPart(async () => {
   await afterFirstSight();
   return withAllTexts(import('./form-choice.tsx'));
 });

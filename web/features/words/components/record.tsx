@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import type { Recordable } from '../recordable.ts';
 
-const RecordButton = lazy(() =>
+const RecordButton = lazyPart(() =>
   withAllTexts(import('./record-button.tsx')).catch(() => ({ default: () => null })),
 );
 

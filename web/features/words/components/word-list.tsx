@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
@@ -15,7 +16,7 @@ import { Record } from './record.tsx';
 import { Say } from './say.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
-const SilenceNote = lazy(() =>
+const SilenceNote = lazyPart(() =>
   withAllTexts(import('./silence-note.tsx')).catch(() => ({ default: () => null })),
 );
 
