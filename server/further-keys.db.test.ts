@@ -54,6 +54,38 @@ test('someone without an account here has what policies allow, and nothing of th
   expect(await get('/account/export', token)).toBe(401);
 });
 
+test('the tables say what is wrong with such a token', async () => {
+  const refusalOf = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode, body } = await server.app.inject({ url: '/rest/v1/words', headers });
+    const { code, message, details } = JSON.parse(body);
+    return [statusCode, code, message, details];
+  };
+  const key = new TextEncoder().encode(secret);
+  const signed = (claims: object, by = key) =>
+    new SignJWT({ role: 'anon', ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(by);
+  const elsewhere = new TextEncoder().encode('another secret of at least 32 characters');
+  const noKey = 'No suitable key or wrong key type';
+  expect([
+    await refusalOf(await signed({ exp: 'soon' })),
+    await refusalOf(await signed({ exp: 9_999_999_999, aud: { some: 'body' } })),
+    await refusalOf(await signed({ exp: 9_999_999_999 }, elsewhere)),
+    await refusalOf(`${btoa('{"alg":"none"}')}.e30.`),
+    await refusalOf('not.a.token'),
+  ]).toEqual([
+    [401, 'PGRST303', "The JWT 'exp' claim must be a number", null],
+    [401, 'PGRST303', "The JWT 'aud' claim must be a string or an array of strings", null],
+    [401, 'PGRST301', noKey, 'None of the keys was able to decode the JWT'],
+    [
+      401,
+      'PGRST301',
+      'Wrong or unsupported encoding algorithm',
+      "JWT is unsecured but expected 'alg' was not 'none'",
+    ],
+    [401, 'PGRST301', 'JWT cryptographic operation failed', null],
+  ]);
+});
+
 test('a service key of the shared secret is accepted', async () => {
   const key = await bySecret({ role: 'service_role' });
   const headers = { apikey: key, authorization: `Bearer ${key}` };

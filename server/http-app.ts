@@ -23,6 +23,7 @@ import {
   setSecurityHeaders,
 } from './platform/http/security.ts';
 import { inlineScriptSources } from './platform/http/site/web-app.ts';
+import { dataServiceSettings } from './services/data.settings.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
 export type HttpAppDependencies = {
@@ -62,7 +63,7 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
-      else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply);
+      else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply, dataServiceSettings(config));
       else if (request.url.startsWith('/storage/v1/')) replyUnreadableFile(reply);
       else if (request.url.startsWith('/realtime/v1/')) replyUnreadableBroadcast(reply);
       else answerWith(httpError({ code: 'bad_request' }), request, reply);

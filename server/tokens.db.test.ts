@@ -169,6 +169,13 @@ test('an unknown address is refused in the form of the service it is below', asy
   expect([product.statusCode, product.json().code]).toEqual([400, 'bad_request']);
 });
 
+test('an unreadable address below the tables is refused without details if errors are to have none', async () => {
+  const curt = await startTestServer({ env: { DATA_ERROR_VERBOSITY: 'minimal' } });
+  const reply = await curt.app.inject({ method: 'GET', url: '/rest/v1/%' });
+  await curt.close();
+  expect(reply.json()).toEqual({ code: 'PGRST125', message: 'Invalid path specified in request URL' });
+});
+
 test('an unknown path of the auth service is answered by it, not by the web app', async () => {
   const { anon } = server.dependencies.secrets.apiKeys;
   for (const method of ['GET', 'POST'] as const) {

@@ -10,11 +10,11 @@ import { startCatalogueCache } from './catalogue/catalogue-cache.ts';
 import { fromDatabaseError } from './errors/database-errors.ts';
 import { ProtocolError } from './errors/protocol-error.ts';
 import { bodyError, pathError } from './errors/request-errors.ts';
-import type { DataServicePorts } from './ports/ports.ts';
+import type { DataServicePorts, DataSettings } from './ports/ports.ts';
 import type { Reply } from './respond/reply.ts';
 import { readArrival } from './serve/arrival.ts';
 import { corsHeaders } from './serve/cors.ts';
-import { createIdentify } from './serve/identify.ts';
+import { createIdentify, roleOf } from './serve/identify.ts';
 import { createServe } from './serve/serve.ts';
 import { defaultShare } from './serve/serve-settings.ts';
 import { startStopwatch } from './serve/stopwatch.ts';
@@ -41,8 +41,8 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   const bodyLimit = settings.bodyLimitBytes ?? defaultBodyLimitBytes;
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
-  const respondError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const answer = toProtocolError(error, request.headers.authorization !== undefined);
+  const respondError = (request: FastifyRequest, reply: FastifyReply, error: unknown, role = 'anon') => {
+    const answer = toProtocolError(error, role);
     if (answer.status >= 500) logger.error({ err: error, reqId: request.id }, 'a data request failed');
     return sendError(reply, answer, settings.errorDetails);
   };
@@ -51,8 +51,10 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const watch = settings.serverTiming ? startStopwatch() : undefined;
+    let role: string | undefined;
     try {
       const caller = await callerOf(request);
+      role = roleOf(caller);
       watch?.done('jwt');
       const arrival = readArrival({
         method: request.method,
@@ -65,7 +67,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
       if (watch !== undefined) reply.header('server-timing', watch.header());
       return send(reply, answer);
     } catch (error) {
-      return respondError(request, reply, error);
+      return respondError(request, reply, error, role);
     }
   };
 
@@ -74,7 +76,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
     if (headers === null) return next();
     reply.headers(headers);
     if (!('access-control-allow-methods' in headers)) return next();
-    reply.code(200).send('');
+    reply.code(200).send();
   });
 
   const callerOf = shareUploads(app, {
@@ -90,14 +92,18 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
 }
 
 /** Answers requests below the service's prefix that cannot be read at all, such as those with an invalid URL. */
-export const replyUnreadable = (reply: FastifyReply): FastifyReply => sendError(reply, pathError());
+export const replyUnreadable = (
+  reply: FastifyReply,
+  { errorDetails }: Pick<DataSettings, 'errorDetails'>,
+): FastifyReply => sendError(reply, pathError(), errorDetails);
 
 function sendError(
   reply: FastifyReply,
-  { status, headers, body }: ProtocolError,
+  { status, statusText, headers, body }: ProtocolError,
   hasDetails = true,
 ): FastifyReply {
   const { code, message } = body;
+  if (statusText !== undefined) reply.raw.statusMessage = statusLine(statusText);
   return reply
     .code(status)
     .headers({
@@ -109,6 +115,12 @@ function sendError(
     .send(JSON.stringify(hasDetails ? body : { code, message }));
 }
 
+/** A status line is bytes without control characters: each byte of the text travels as one character. */
+const statusLine = (text: string) =>
+  Buffer.from(text, 'utf8')
+    .toString('latin1')
+    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' ');
+
 /** Rows are private: no cache on the way may store them, unless the database says otherwise. */
 const unstored = { 'cache-control': 'no-store' } as const;
 
@@ -116,15 +128,19 @@ const unstored = { 'cache-control': 'no-store' } as const;
 const varying = { vary: 'Accept, Prefer, Range' } as const;
 
 function send(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
+  // The framework gives every text of a JSON type a charset; what the database named without one goes as bytes.
+  const isBare = typeof body === 'string' && bareJson.test(String(headers['content-type']));
   return reply
     .code(status)
     .headers({ ...unstored, ...varying, ...headers })
-    .send(body ?? undefined);
+    .send(isBare ? Buffer.from(body) : (body ?? undefined));
 }
 
-function toProtocolError(error: unknown, hasToken: boolean): ProtocolError {
+const bareJson = /json(?!.*charset)/i;
+
+function toProtocolError(error: unknown, role: string): ProtocolError {
   if (error instanceof ProtocolError) return error;
-  if (isDatabaseError(error)) return fromDatabaseError(error, hasToken);
+  if (isDatabaseError(error)) return fromDatabaseError(error, role);
   if (isHttpError(error)) return bodyError(error.message, error.statusCode);
   return new ProtocolError({ status: 500, code: 'PGRSTX00', message: 'Internal error' });
 }

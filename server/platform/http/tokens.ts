@@ -1,6 +1,6 @@
 import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { TokenRefusal, TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
-import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
+import type { ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
 import type {
   ReadToken as ReadRealtimeToken,
   TokenRefusal as RealtimeRefusal,
@@ -8,6 +8,7 @@ import type {
 import type { ReadCaller as ReadFileCaller } from '@vocabloom/storage-service/ports/ports.ts';
 import type { ReadToken } from './caller.ts';
 import { httpError } from './http-error.ts';
+import { emptyToken, tableRefusal } from './table-refusal.ts';
 
 /**
  * The check of bearer tokens for the product's own routes. Throws for someone who still owes the second step, telling
@@ -31,11 +32,11 @@ export const callerReader =
   async (authorization) => {
     const token = bearerOf(authorization);
     if (token === null) return null;
-    if (token === '') return refusal(undecodable('Empty JWT is sent in Authorization header'));
+    if (token === '') return { ok: false, refusal: emptyToken };
     const verified = await verify(token);
     return verified.result === 'verified'
       ? { ok: true, claims: verified.claims }
-      : refusal(dataRefusal(verified.reason, token));
+      : { ok: false, refusal: tableRefusal(verified, token) };
   };
 
 /** The same check in the form the storage service needs. */
@@ -76,35 +77,6 @@ function fileRefusal(reason: TokenRefusal): string {
       return 'second step owed';
     case 'malformed':
       return 'Invalid Compact JWS';
-  }
-}
-
-const refusal = (why: DataRefusal) => ({ ok: false, refusal: why }) as const;
-const undecodable = (message: string): DataRefusal => ({ kind: 'undecodable', message });
-
-/** A refusal in the words of the table protocol (protocol: data errors). */
-function dataRefusal(reason: TokenRefusal, token: string): DataRefusal {
-  switch (reason) {
-    case 'expired':
-    case 'not-yet-valid':
-    case 'issued-in-future':
-    case 'wrong-issuer':
-    case 'wrong-audience':
-    case 'ended':
-    case 'second-step-owed':
-      return { kind: reason };
-    case 'bad-claims':
-      return { kind: 'malformed-claims' };
-    case 'bad-signature':
-      return undecodable('JWT cryptographic operation failed');
-    case 'unknown-key':
-      return undecodable('No suitable key or wrong key type');
-    case 'unknown-algorithm':
-      return undecodable('Wrong or unsupported encoding algorithm');
-    case 'malformed': {
-      const parts = token.split('.').length;
-      return undecodable(parts === 3 ? "JWT couldn't be decoded" : `Expected 3 parts in JWT; got ${parts}`);
-    }
   }
 }
 

@@ -25,6 +25,10 @@ export type TokenRefusal =
   | 'ended'
   | 'second-step-owed';
 
+/** Claims whose type is laid down: times are numbers, the audience a text or a list of texts. */
+const typedClaims = ['exp', 'nbf', 'iat', 'aud'] as const;
+export type TypedClaim = (typeof typedClaims)[number];
+
 type VerifiedToken =
   | {
       readonly result: 'verified';
@@ -32,7 +36,12 @@ type VerifiedToken =
       /** Signed with a further key: the user it names need not have an account here. */
       readonly isOthers?: boolean;
     }
-  | { readonly result: 'refused'; readonly reason: TokenRefusal };
+  | {
+      readonly result: 'refused';
+      readonly reason: TokenRefusal;
+      /** The claim whose value has the wrong type, for `bad-claims`. */
+      readonly claim?: TypedClaim;
+    };
 
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
@@ -59,7 +68,8 @@ const maxRemembered = 2000;
 /** Longer than any token this service signs. A longer one is not even decoded. */
 const maxTokenLength = 8192;
 
-const refused = (reason: TokenRefusal) => ({ result: 'refused', reason }) as const;
+const refused = (reason: TokenRefusal, claim?: TypedClaim) =>
+  ({ result: 'refused', reason, ...(claim !== undefined && { claim }) }) as const;
 
 /**
  * Creates the one verifier of access tokens and API keys for all services in the process. It checks the signature by
@@ -95,6 +105,7 @@ export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
               ...{ algorithms: others.algorithms, requiredClaims: ['exp'] },
               ...times,
             });
+      if (!isAudience(payload.aud)) return refused('bad-claims', 'aud');
       const fault = (others === null && foreignTo(payload, trust)) || issuedInFuture(payload, nowMs);
       if (fault) return refused(fault);
       const claims: Claims = { ...payload, role: typeof payload.role === 'string' ? payload.role : 'anon' };
@@ -102,7 +113,7 @@ export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
       memory.remember(token, verified, ((payload.exp ?? 0) + skewSeconds) * 1000);
       return verified;
     } catch (error) {
-      return refused(reasonOf(error));
+      return refused(reasonOf(error), mistypedClaim(error));
     }
   };
 }
@@ -111,6 +122,9 @@ type Verified = Extract<VerifiedToken, { readonly result: 'verified' }>;
 
 const issuedInFuture = ({ iat }: JWTPayload, nowMs: number): TokenRefusal | null =>
   iat !== undefined && iat > nowMs / 1000 + skewSeconds ? 'issued-in-future' : null;
+
+/** The signature says nothing of types: the claims may be any JSON. */
+const isAudience = (aud: unknown): boolean => [aud ?? []].flat().every((one) => typeof one === 'string');
 
 /** What is wrong with the claims of one of our own tokens whose signature and times are right, or null. */
 function foreignTo(payload: JWTPayload, trust: TokenTrust): TokenRefusal | null {
@@ -122,11 +136,18 @@ function foreignTo(payload: JWTPayload, trust: TokenTrust): TokenRefusal | null 
   return isForUs ? null : 'wrong-audience';
 }
 
+function mistypedClaim(error: unknown): TypedClaim | undefined {
+  if (!(error instanceof errors.JWTClaimValidationFailed) || error.reason !== 'invalid') return undefined;
+  return typedClaims.find((claim) => claim === error.claim);
+}
+
 function reasonOf(error: unknown): TokenRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed) {
     return error.claim === 'nbf' && error.reason === 'check_failed' ? 'not-yet-valid' : 'bad-claims';
   }
+  // Signed as it should be, but what is signed are no claims.
+  if (error instanceof errors.JWTInvalid) return 'bad-claims';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'bad-signature';
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) {
     return 'unknown-key';

@@ -4,7 +4,7 @@ import { fromDatabaseError } from './database-errors.ts';
 
 const answer = (fields: ConstructorParameters<typeof DatabaseError>[0], cause?: unknown) => {
   const error = new DatabaseError(fields, cause === undefined ? undefined : { cause });
-  const { status, body, headers } = fromDatabaseError(error, true);
+  const { status, body, headers } = fromDatabaseError(error, 'authenticated');
   return { status, code: body.code, headers };
 };
 
@@ -42,4 +42,9 @@ test('a raised answer that is not JSON is PGRST121', () => {
 
 test('PT followed by a number that is not a status is 500', () => {
   expect(answer({ code: 'PTabc', message: 'x' }).status).toBe(500);
+});
+
+test('XML that cannot be made of the rows is not available, while another unknown function is not found', () => {
+  const unknown = (name: string) => ({ code: '42883', message: `function ${name}(integer) does not exist` });
+  expect([answer(unknown('xmlagg')).status, answer(unknown('xmlaggs')).status]).toEqual([406, 404]);
 });

@@ -55,11 +55,12 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Turns a database error into the protocol's answer; `hasToken` decides between 403 and 401 for a forbidden request.
+ * Turns a database error into the protocol's answer. What is forbidden to the role `anon` is 401, as it asks for another
+ * role: a key that means nobody is no better than no token.
  */
 export function fromDatabaseError(
   error: DatabaseErrorFields & { readonly cause?: unknown },
-  hasToken: boolean,
+  role: string,
 ): ProtocolError {
   const { code, message, detail, hint } = error;
   // The server never sets a cause, so this was the wait for a connection of our own pool.
@@ -69,9 +70,11 @@ export function fromDatabaseError(
   if (code.startsWith('08')) return connectionError();
   if (code === '53300' && isOwnPool) return poolTimeoutError();
   if (code === 'PGRST') return raisedError(message, detail);
-  const status = statusOf(error, hasToken);
+  const status = statusOf(error, role);
   return new ProtocolError({
     status,
+    // Who raises such a code chooses the whole status line.
+    statusText: code.startsWith('PT') ? message : undefined,
     code,
     message,
     details: detail ?? null,
@@ -100,10 +103,11 @@ function ownRefusal({ code, message }: DatabaseErrorFields): ProtocolError | nul
   }
 }
 
-function statusOf({ code, message }: DatabaseErrorFields, hasToken: boolean): number {
+function statusOf({ code, message }: DatabaseErrorFields, role: string): number {
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400;
   if (code === '22023') return message.startsWith('role') && message.endsWith('does not exist') ? 401 : 400;
-  if (code === '42501' && !hasToken) return 401;
+  if (code === '42501' && role === 'anon') return 401;
+  if (code === '42883' && message.startsWith('function xmlagg(')) return 406;
   if (code.startsWith('PT')) return customStatus(code.slice(2));
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
 }

@@ -10,6 +10,8 @@ export type ErrorBody = {
 
 type ErrorFields = {
   readonly status: number;
+  /** The words of the status line, where they are not the standard's. */
+  readonly statusText?: string | undefined;
   readonly code: string;
   readonly message: string;
   readonly details?: unknown;
@@ -20,12 +22,14 @@ type ErrorFields = {
 /** An answer that is an error: thrown anywhere while a request is handled, and written once at the border. */
 export class ProtocolError extends Error {
   readonly status: number;
+  readonly statusText: string | undefined;
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor({ status, code, message, details = null, hint = null, headers = {} }: ErrorFields) {
+  constructor({ status, statusText, code, message, details = null, hint = null, headers = {} }: ErrorFields) {
     super(message);
     this.status = status;
+    this.statusText = cut(statusText);
     this.body = { code, message: cut(message), details: cut(details), hint: cut(hint) };
     this.headers = headers;
   }

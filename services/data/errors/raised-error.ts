@@ -12,11 +12,12 @@ export function raisedError(message: string, detail: string | undefined): Protoc
     return parseFailure(`Invalid JSON value for MESSAGE: '${message}'`, messageHint);
   }
   if (detail === undefined) return parseFailure('DETAIL is missing in the RAISE statement', detailHint);
-  const { status, headers } = objectOf(detail) ?? {};
-  if (!isStatus(status) || !isHeaders(headers)) {
+  const { status, headers, status_text: words } = objectOf(detail) ?? {};
+  const statusText = words ?? undefined;
+  if (!isStatus(status) || !isHeaders(headers) || !isStatusText(statusText)) {
     return parseFailure(`Invalid JSON value for DETAIL: '${detail}'`, detailHint);
   }
-  return new ProtocolError({ status, code, message: text, details, hint, headers });
+  return new ProtocolError({ status, statusText, code, message: text, details, hint, headers });
 }
 
 const messageHint =
@@ -43,6 +44,9 @@ function objectOf(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const isStatusText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
 
 const isStatus = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 200 && value < 600;

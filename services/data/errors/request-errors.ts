@@ -23,6 +23,7 @@ export function bodyError(message: string, status = 400): ProtocolError {
 export function rangeError(details: string, total: number | null = null): ProtocolError {
   return new ProtocolError({
     status: 416,
+    statusText: 'Requested Range Not Satisfiable',
     code: 'PGRST103',
     message: 'Requested range not satisfiable',
     details,
@@ -93,7 +94,6 @@ export function embeddedTwiceError(embed: { origin: string; name: string; depth:
     status: 400,
     code: '42712',
     message: `table name "${origin}_${name}_${depth}" specified more than once`,
-    hint: `Give '${name}' an alias where it is embedded again.`,
   });
 }
 

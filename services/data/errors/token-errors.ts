@@ -22,14 +22,28 @@ export function tokenError(refusal: TokenRefusal): ProtocolError {
       headers: { 'www-authenticate': 'Bearer' },
     });
   }
-  const isUndecodable = refusal.kind === 'undecodable';
-  const message = isUndecodable ? refusal.message : claimTexts[refusal.kind];
+  const { code, message, details } = describe(refusal);
   return new ProtocolError({
     status: 401,
-    code: isUndecodable ? 'PGRST301' : 'PGRST303',
+    code,
     message,
+    details,
     headers: {
       'www-authenticate': `Bearer error="invalid_token", error_description="${message.replaceAll(/["\\]|[^\x20-\x7e]/g, '')}"`,
     },
   });
 }
+
+function describe(refusal: Exclude<TokenRefusal, { kind: 'anonymous-off' }>) {
+  switch (refusal.kind) {
+    case 'undecodable':
+      return { code: 'PGRST301', message: refusal.message, details: refusal.details };
+    case 'mistyped-claim':
+      return { code: 'PGRST303', message: mistypedText(refusal.claim), details: null };
+    default:
+      return { code: 'PGRST303', message: claimTexts[refusal.kind], details: null };
+  }
+}
+
+const mistypedText = (claim: string) =>
+  `The JWT '${claim}' claim must be a ${claim === 'aud' ? 'string or an array of strings' : 'number'}`;

@@ -3,12 +3,13 @@ import type { Claims, Database, Identity } from '@vocabloom/database/port/databa
 
 /** Why a bearer token was refused; each kind has its own code and text in the protocol's error table. */
 export type TokenRefusal =
-  | { readonly kind: 'undecodable'; readonly message: string }
+  | { readonly kind: 'undecodable'; readonly message: string; readonly details?: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'not-yet-valid' }
   | { readonly kind: 'issued-in-future' }
   | { readonly kind: 'wrong-audience' }
   | { readonly kind: 'malformed-claims' }
+  | { readonly kind: 'mistyped-claim'; readonly claim: 'exp' | 'nbf' | 'iat' | 'aud' }
   | { readonly kind: 'wrong-issuer' }
   | { readonly kind: 'ended' }
   | { readonly kind: 'second-step-owed' }

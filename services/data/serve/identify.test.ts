@@ -3,13 +3,33 @@ import { createIdentify } from './identify.ts';
 
 test('without a token the caller is anonymous', async () => {
   const identify = createIdentify(async () => null);
-  expect(await identify(undefined)).toEqual({ identity: { kind: 'anonymous' }, hasToken: false });
+  expect(await identify(undefined)).toEqual({ identity: { kind: 'anonymous' } });
 });
 
 test('with a token the caller is the one its claims name', async () => {
   const claims = { role: 'authenticated', sub: 'someone' };
   const identify = createIdentify(async (header) => (header === 'Bearer x' ? { ok: true, claims } : null));
-  expect(await identify('Bearer x')).toEqual({ identity: { kind: 'claims', claims }, hasToken: true });
+  expect(await identify('Bearer x')).toEqual({ identity: { kind: 'claims', claims } });
+});
+
+test('a token that no key fits is a 401 that says so in its details', async () => {
+  const refusal = { kind: 'undecodable', message: 'No suitable key', details: 'None of the keys' } as const;
+  const identify = createIdentify(async () => ({ ok: false, refusal }));
+  await expect(identify('Bearer x')).rejects.toMatchObject({
+    status: 401,
+    body: { code: 'PGRST301', message: 'No suitable key', details: 'None of the keys' },
+  });
+});
+
+test.each([
+  ['exp', "The JWT 'exp' claim must be a number"],
+  ['aud', "The JWT 'aud' claim must be a string or an array of strings"],
+] as const)('a token whose %s claim is mistyped is a 401 with that reason', async (claim, message) => {
+  const identify = createIdentify(async () => ({ ok: false, refusal: { kind: 'mistyped-claim', claim } }));
+  await expect(identify('Bearer x')).rejects.toMatchObject({
+    status: 401,
+    body: { code: 'PGRST303', message, details: null },
+  });
 });
 
 test.each([

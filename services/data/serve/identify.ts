@@ -2,7 +2,7 @@ import type { Identity } from '@vocabloom/database/port/database.ts';
 import { tokenError } from '../errors/token-errors.ts';
 import type { ReadCaller } from '../ports/ports.ts';
 
-export type Caller = { readonly identity: Identity; readonly hasToken: boolean };
+export type Caller = { readonly identity: Identity };
 
 /** The database role in which a caller's transactions run. */
 export function roleOf({ identity }: Caller): string {
@@ -19,7 +19,7 @@ export function personOf({ identity }: Caller): string | null {
   return role === 'service_role' ? null : (sub ?? `role ${role}`);
 }
 
-const anonymous: Caller = { identity: { kind: 'anonymous' }, hasToken: false };
+const anonymous: Caller = { identity: { kind: 'anonymous' } };
 
 /** Makes the function that turns an `Authorization` header into an identity. Throws PGRST301 to PGRST303. */
 export const createIdentify =
@@ -28,5 +28,5 @@ export const createIdentify =
     const verdict = await readCaller(authorization);
     if (verdict === null) return anonymous;
     if (!verdict.ok) throw tokenError(verdict.refusal);
-    return { identity: { kind: 'claims', claims: verdict.claims }, hasToken: true };
+    return { identity: { kind: 'claims', claims: verdict.claims } };
   };
