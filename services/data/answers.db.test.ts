@@ -10,6 +10,8 @@ afterAll(() => service.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   service.ask({ method: 'GET', url, headers });
 
+type Refused = { readonly message: string; readonly hint?: string };
+
 describe('what is not served', () => {
   test.each([
     ['GET', '/nonsense', 404, 'PGRST205', "Could not find the table 'shelf.nonsense' in the schema cache"],
@@ -48,6 +50,45 @@ describe('what is not served', () => {
       message: 'Invalid schema: hidden',
       details: null,
       hint: 'Only the following schemas are exposed: shelf, archive',
+    });
+  });
+
+  test.each([
+    'titel',
+    'pagess',
+    'pag',
+    'prices',
+    'is_reed',
+    'owner-id',
+    'ids',
+    'TITLE',
+    'wordz',
+    'x',
+    'edited_id',
+  ])('the unknown column %s is refused in the words of the database', async (column) => {
+    const text = `select books."${column}" from shelf.books`;
+    const asked = service.database.once({ identity: { kind: 'owner' } }, { text });
+    const { message, hint = null } = await asked.then(
+      (): Refused => ({ message: 'not refused' }),
+      (error: Refused) => error,
+    );
+    expect((await get(`/books?select=${column}`)).json()).toEqual({
+      code: '42703',
+      message,
+      details: null,
+      hint,
+    });
+  });
+
+  test.each([
+    ['/shelves?select=id,books(titel)', 'books_1.titel', 'books_1.title'],
+    ['/shelves?select=id,books(id,people!author_id(nam))', 'people_2.nam', 'people_2.name'],
+    ['/rpc/books_longer_than?minimum=1&select=titel', 'pgrst_call.titel', 'pgrst_call.title'],
+    ['/rpc/books_longer_than?minimum=1&titel=eq.x', 'books.titel', 'books.title'],
+  ])('%s: the error says where the column was sought', async (url, sought, meant) => {
+    expect((await get(url)).json()).toMatchObject({
+      message: `column ${sought} does not exist`,
+      hint: `Perhaps you meant to reference the column "${meant}".`,
     });
   });
 
@@ -118,12 +159,13 @@ describe('errors of the database', () => {
     });
   });
 
-  test('for an anonymous caller, forbidden is 401', async () => {
-    const answer = await service.ask({ method: 'GET', url: '/drafts', as: null });
+  test.each([
+    ['without a token', null],
+    ['with the key of the role anon', { role: 'anon' }],
+  ])('for an anonymous caller %s, forbidden is 401', async (_, as) => {
+    const answer = await service.ask({ method: 'GET', url: '/drafts', as });
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(answer.json()).toMatchObject({ code: '42501' });
-    const known = await service.ask({ method: 'GET', url: '/drafts', as: { role: 'anon' } });
-    expect(known.status).toBe(403);
   });
 
   test('a function may set the whole answer by raising an error', async () => {
@@ -132,6 +174,22 @@ describe('errors of the database', () => {
       418,
       'green',
       { code: 'TEA', message: 'short and stout', details: 'spout', hint: 'tip' },
+    ]);
+  });
+
+  test('the words of the status are those that were raised', async () => {
+    const { statusText: ofRaised } = await service.client().rpc('answer_itself');
+    const custom = { state: 'PT402', message: 'zahl zuerst – bitte\n' };
+    const { statusText: ofCode } = await service.client().rpc('fail', custom);
+    const { statusText: ofRange } = await service
+      .client()
+      .from('people')
+      .select('*', { count: 'exact' })
+      .range(50, 60);
+    expect([ofRaised, Buffer.from(ofCode, 'latin1').toString(), ofRange]).toEqual([
+      'Short And Stout',
+      'zahl zuerst – bitte ',
+      'Requested Range Not Satisfiable',
     ]);
   });
 
@@ -232,8 +290,9 @@ describe('other origins', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
-      'access-control-allow-headers': 'Authorization, content-type,x-client-info',
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+      'access-control-allow-headers':
+        'Authorization, content-type, x-client-info, Accept, Accept-Language, Content-Language',
       'access-control-max-age': '86400',
     });
   });
@@ -249,6 +308,20 @@ describe('other origins', () => {
     expect(await allow('/people')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
     expect(await allow('/long_books')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
     expect(await allow('/nonsense')).toBeUndefined();
+  });
+
+  test('an answer without a body has no type, and the verbs are told to every origin', async () => {
+    const written = await service.ask({ method: 'POST', url: '/drafts', payload: '{"title": "silent"}' });
+    const verbs = await service.ask({ method: 'OPTIONS', url: '/drafts' });
+    for (const { status, text, headers } of [written, verbs]) {
+      expect([status < 300, text, headers['content-type'], headers['content-length']]).toEqual([
+        true,
+        '',
+        undefined,
+        '0',
+      ]);
+    }
+    expect(verbs.headers['access-control-allow-origin']).toBe('*');
   });
 });
 

@@ -11,7 +11,9 @@ const changes = `
   alter table shelf.passports alter column number type varchar(12);
   revoke all on shelf.labels from authenticated;
   grant select (owner_id, name) on shelf.labels to authenticated;
-  revoke execute on function shelf.forget() from public;`;
+  revoke execute on function shelf.forget() from public;
+  create function shelf.books_of(wanted shelf.mood) returns setof shelf.books language sql stable
+    as 'select * from shelf.books where mood = wanted';`;
 
 let service: ShelfService;
 beforeAll(async () => {
@@ -149,6 +151,18 @@ describe('the root', () => {
         parameters: [{ schema: { properties: { parts: { type: 'array', items: { type: 'string' } } } } }, {}],
       },
     });
+  });
+
+  test('names types of the schema alone in functions, and no required parts where there are none', async () => {
+    const { paths, definitions } = await documentOf();
+    expect(paths['/rpc/books_of']).toMatchObject({
+      get: { parameters: [{ name: 'wanted', format: 'mood' }] },
+      post: {
+        parameters: [{ schema: { required: ['wanted'], properties: { wanted: { format: 'mood' } } } }, {}],
+      },
+    });
+    expect(JSON.stringify(paths['/rpc/titles'])).not.toContain('"required":[');
+    expect(definitions.long_books).not.toHaveProperty('required');
   });
 
   test('lists only what the role may use', async () => {

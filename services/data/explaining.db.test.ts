@@ -21,6 +21,11 @@ describe('the execution plan', () => {
     expect(json.data).toMatchObject([{ Plan: { 'Node Type': expect.any(String) } }]);
   });
 
+  test('ends every line of its text', async () => {
+    const { data } = await service.client().from('books').select('id').explain();
+    expect(data).toMatch(/[^\n]\n$/);
+  });
+
   test('names its own type, that of the answer and its options, and has no range', async () => {
     expect(await typeOf('application/vnd.pgrst.plan')).toEqual([
       200,

@@ -92,7 +92,7 @@ describe('an aggregate of any rows', () => {
 
   test('of jsonb is JSON', async () => {
     const { text, type } = await get('/people?select=id&id=eq.2', 'application/vnd.shelf+json');
-    expect([type, JSON.parse(text)]).toEqual(['application/vnd.shelf+json; charset=utf-8', [{ id: 2 }]]);
+    expect([type, JSON.parse(text)]).toEqual(['application/vnd.shelf+json', [{ id: 2 }]]);
   });
 
   test('does not replace the protocol’s own types', async () => {

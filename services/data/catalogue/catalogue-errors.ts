@@ -1,5 +1,6 @@
 import { ProtocolError } from '../errors/protocol-error.ts';
 import type { Catalogue, QualifiedName } from './catalogue.ts';
+import { similarColumns } from './similar-columns.ts';
 import { similarNames } from './similar-names.ts';
 
 /** PGRST002: the catalogue has not been read yet. */
@@ -39,12 +40,17 @@ export function noTableError(
   });
 }
 
-/** The database's own error for a column that is read but does not exist. */
-export function undefinedColumnError(table: string, column: string): ProtocolError {
+/**
+ * The database's own error for a column that is read but does not exist, with its hint; `place` is what the statement
+ * calls the rows.
+ */
+export function undefinedColumnError(place: string, column: string, known: Iterable<string>): ProtocolError {
+  const meant = similarColumns(known, column).map((name) => `the column "${place}.${name}"`);
   return new ProtocolError({
     status: 400,
     code: '42703',
-    message: `column ${table}.${column} does not exist`,
+    message: `column ${place}.${column} does not exist`,
+    hint: meant.length === 0 ? null : `Perhaps you meant to reference ${meant.join(' or ')}.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../ports/limits.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** A known name and its similarity to the one sought: 1 means equal except for case. */
 type Likeness = { readonly name: string; readonly score: number };
@@ -56,16 +57,6 @@ function gramsOf(name: string, size: number): ReadonlyMap<string, number> {
   return grams;
 }
 
-/** 1 minus the edit distance (insertions, deletions, substitutions) divided by the length of the longer text. */
-function sharedLetters(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1];
-    for (let column = 1; column <= other.length; column += 1) {
-      const changed = (row[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1);
-      next.push(Math.min(changed, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return 1 - (row.at(-1) ?? 0) / Math.max(one.length, other.length, 1);
-}
+/** The share of letters that need not change, of the longer text. */
+const sharedLetters = (one: string, other: string): number =>
+  1 - editDistance(one, other) / Math.max(one.length, other.length, 1);

@@ -2,6 +2,7 @@ import type { Parameter, Routine } from '../catalogue/catalogue.ts';
 import {
   elementType,
   type Json,
+  required,
   rowTypes,
   summaryOf,
   swaggerFormat,
@@ -31,12 +32,12 @@ export function callsOf(routine: Routine): Json {
 const argumentsOf = ({ description, parameters }: Routine): Json => ({
   type: 'object',
   description: description ?? undefined,
-  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  ...required(parameters.filter((parameter) => parameter.required)),
   properties: Object.fromEntries(parameters.map(({ name, typeText }) => [name, typeOf(typeText)])),
 });
 
-function queryParameter({ name, typeText, required, variadic }: Parameter): Json {
-  const common = { name, required, in: 'query' };
+function queryParameter({ name, typeText, required: isRequired, variadic }: Parameter): Json {
+  const common = { name, required: isRequired, in: 'query' };
   if (variadic) {
     const element = elementType(typeText);
     const items = { type: swaggerType(element), format: swaggerFormat(element) };

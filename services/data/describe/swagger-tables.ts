@@ -1,6 +1,6 @@
 import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
 import type { DescribedColumn, DescribedTable } from './description-row.ts';
-import { type Json, summaryOf, swaggerDefault, typeOf } from './swagger-types.ts';
+import { type Json, required, summaryOf, swaggerDefault, typeOf } from './swagger-types.ts';
 
 type Known = {
   readonly catalogue: Catalogue;
@@ -12,7 +12,7 @@ type Known = {
 export const definitionOf = (known: Known): Json => ({
   type: 'object',
   description: known.described.description ?? undefined,
-  required: known.described.columns.filter(({ nullable }) => !nullable).map(({ name }) => name),
+  ...required(known.described.columns.filter(({ nullable }) => !nullable)),
   properties: Object.fromEntries(
     known.described.columns.map((column) => [column.name, propertyOf(known, column)]),
   ),

@@ -23,6 +23,10 @@ const formats: Readonly<Record<string, string>> = { smallint: 'int32', integer: 
 
 export const swaggerFormat = (type: string): string => formats[type] ?? type;
 
+/** The names that must be given; left out where none must. */
+export const required = (items: readonly { readonly name: string }[]): Json =>
+  items.length === 0 ? {} : { required: items.map(({ name }) => name) };
+
 /** The type and format, and for a list its elements. */
 export const typeOf = (type: string): Json => ({
   type: swaggerType(type),

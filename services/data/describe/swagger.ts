@@ -1,4 +1,4 @@
-import { type Catalogue, keyOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, keyOf, type Routine } from '../catalogue/catalogue.ts';
 import type { DescriptionRow } from './description-row.ts';
 import { callsOf } from './swagger-functions.ts';
 import { definitionOf, parametersOf, pathOf } from './swagger-tables.ts';
@@ -13,10 +13,12 @@ type Described = {
   readonly address: string | null;
   /** Whether the document states that calls may carry a token. */
   readonly hasSecurity: boolean;
+  /** Schemas whose types are named without their schema in the arguments of functions. */
+  readonly plainSchemas: readonly string[];
 };
 
 /** The description of a schema (protocol: description): what one role may use of it, as a Swagger 2.0 document. */
-export function swagger({ catalogue, schema, row, address, hasSecurity }: Described): Json {
+export function swagger({ catalogue, schema, row, address, hasSecurity, plainSchemas }: Described): Json {
   const tables = row.tables.flatMap((described) => {
     const table = catalogue.tables.get(keyOf({ schema, name: described.name }));
     return table === undefined ? [] : [{ catalogue, table, described }];
@@ -32,14 +34,17 @@ export function swagger({ catalogue, schema, row, address, hasSecurity }: Descri
     paths: Object.fromEntries([
       ['/', root],
       ...tables.map((known) => [`/${known.described.name}`, pathOf(known)]),
-      ...callable({ catalogue, schema, row }).map((routine) => [`/rpc/${routine.name}`, callsOf(routine)]),
+      ...callable({ catalogue, schema, row }).map((routine) => [
+        `/rpc/${routine.name}`,
+        callsOf(withPlainTypes(routine, plainSchemas)),
+      ]),
     ]),
     definitions: Object.fromEntries(tables.map((known) => [known.described.name, definitionOf(known)])),
     parameters: { ...common, ...Object.fromEntries(tables.flatMap(parametersOf)) },
   };
 }
 
-function callable({ catalogue, schema, row }: Omit<Described, 'address' | 'hasSecurity'>) {
+function callable({ catalogue, schema, row }: Pick<Described, 'catalogue' | 'schema' | 'row'>) {
   return row.functions.flatMap(({ name, types }) => {
     const routines = catalogue.routines.get(keyOf({ schema, name })) ?? [];
     return (
@@ -50,6 +55,17 @@ function callable({ catalogue, schema, row }: Omit<Described, 'address' | 'hasSe
       ) ?? []
     );
   });
+}
+
+/** The function with types of these schemas named as on a search path. */
+function withPlainTypes(routine: Routine, schemas: readonly string[]): Routine {
+  const prefixes = schemas.flatMap((schema) => [`${schema}.`, `"${schema.replaceAll('"', '""')}".`]);
+  const plain = (type: string) => {
+    const prefix = prefixes.find((one) => type.startsWith(one));
+    return prefix === undefined ? type : type.slice(prefix.length);
+  };
+  const parameters = routine.parameters.map((one) => ({ ...one, typeText: plain(one.typeText) }));
+  return { ...routine, parameters };
 }
 
 function placeOf(address: string | null): Json {

@@ -7,12 +7,19 @@ export type MediaRange = {
   readonly quality: number;
 };
 
-/** The entries of an `Accept` header sorted by quality; any type if there is no header. */
+/**
+ * The entries of an `Accept` header, the most wanted first: by quality, then the more specific; any type if there is no
+ * header.
+ */
 export function parseAccept(header: string | undefined): readonly MediaRange[] {
   return splitOutsideQuotes(header ?? '*/*', ',')
     .map(mediaRange)
-    .toSorted((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality || specificity(b) - specificity(a));
 }
+
+/** Parameters make a type more specific, stars less. */
+const specificity = ({ type, parameters }: MediaRange) =>
+  parameters.size - (parameters.has('q') ? 1 : 0) - (type.split('*').length - 1);
 
 /** The type of a body without its parameters, in lower case; JSON if there is no header. */
 export function contentTypeOf(header: string | undefined): string {

@@ -31,7 +31,7 @@ describe('Accept', () => {
     negotiate(parseAccept(header), { explain, handlerOf: () => null });
   const array = { kind: 'answer', format: { shape: 'array', stripNulls: false } };
 
-  test.each([undefined, '*/*', 'application/json', 'application/*', 'text/html,application/json;q=0.1'])(
+  test.each([undefined, '*/*', 'application/json', 'text/html,application/json;q=0.1'])(
     '%s gives an array',
     (header) => {
       expect(negotiated(header)).toEqual(array);
@@ -47,6 +47,18 @@ describe('Accept', () => {
       kind: 'answer',
       format: { shape: 'object', stripNulls: true },
     });
+  });
+
+  test('of one quality the more specific type is chosen, whichever comes first', () => {
+    expect(negotiated('*/*, text/csv')).toMatchObject({ format: { shape: 'csv' } });
+    expect(negotiated('text/csv, application/vnd.pgrst.object+json; nulls=stripped')).toMatchObject({
+      format: { shape: 'object' },
+    });
+    expect(negotiated('text/csv, application/json')).toMatchObject({ format: { shape: 'csv' } });
+  });
+
+  test('a part of a type stands for none', () => {
+    expect(negotiated('application/*')).toBeNull();
   });
 
   test('a quality of zero excludes a type', () => {

@@ -95,7 +95,6 @@ function answerFormat({ type, parameters }: MediaRange): BuiltinFormat | null {
   const stripNulls = parameters.get('nulls') === 'stripped';
   switch (type) {
     case 'application/json':
-    case 'application/*':
     case '*/*':
       return plainArray;
     case 'application/vnd.pgrst.array':

@@ -61,6 +61,11 @@ const afterIndex = ['->', '::', '.', ',', ')'];
 function jsonOperand(cursor: Cursor): JsonStep['operand'] {
   const start = cursor.at;
   const index = take(cursor, digits);
+  if (index === null && sees(cursor, '-')) {
+    cursor.at += 1;
+    expecting(cursor, 'digit');
+    fail(cursor);
+  }
   if (index !== null && (atEnd(cursor) || afterIndex.some((next) => sees(cursor, next)))) {
     return { kind: 'index', index };
   }
@@ -69,8 +74,8 @@ function jsonOperand(cursor: Cursor): JsonStep['operand'] {
     fail(cursor);
   }
   cursor.at = start;
-  const label = 'any non reserved character different from: .,>()';
-  return { kind: 'key', key: takeQuoted(cursor) ?? dashed(cursor, keyPart, [label]) };
+  const labels = ['"-"', 'digit', 'any non reserved character different from: .,>()'];
+  return { kind: 'key', key: takeQuoted(cursor) ?? dashed(cursor, keyPart, labels) };
 }
 
 /** A column with an optional JSON path; `otherwise` names what else would be accepted here. */

@@ -190,6 +190,13 @@ describe('errors say where and why', () => {
       16,
       `unexpected '[' expecting letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input`,
     ],
+    ['select=data->>--34', 9, `unexpected "-" expecting digit`],
+    ['select=data->-', 8, 'unexpected end of input expecting digit'],
+    [
+      'select=data->(a',
+      7,
+      `unexpected "(" expecting "-", digit or any non reserved character different from: .,>()`,
+    ],
     ['select=data->>-78xy', 11, `unexpected 'x' expecting digit, "->", "::", ".", "," or end of input`],
     ['select=name::', 7, 'unexpected end of input expecting letter or digit'],
     ['select=*!hint', 2, `unexpected '!' expecting ")", "," or end of input`],

@@ -51,7 +51,10 @@ function planAnswer(context: ReadContext, routine: Routine, { query }: CallReque
     const maxRows = returnsSet ? context.maxRows : null;
     const table = returnsTable && context.catalogue.tables.get(keyOf(returnsTable));
     const computed = table?.computed ?? new Map<string, Column>();
-    return planRead({ ...context, maxRows }, resultSource({ ...name, columns, computed }), query);
+    const source = resultSource({ ...name, columns, computed });
+    // What is not asked for as a whole is read from the call by its columns.
+    const isWhole = query.select.every(({ kind }) => kind === 'everything');
+    return planRead({ ...context, maxRows }, isWhole ? source : { ...source, place: 'pgrst_call' }, query);
   }
   if (returns === 'void' || !returnsSet) return null;
   const source = resultSource({

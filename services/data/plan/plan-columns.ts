@@ -8,9 +8,10 @@ import { type Cast, resolveCast } from './casts.ts';
 import type { Embed, OutputColumn, PlannedField, Source } from './read-plan.ts';
 
 /** Finds a field's column; an unknown name gets the database's own error (42703). */
-export function resolveField({ name, columns, computed, isTable }: Source, field: Field): PlannedField {
+export function resolveField(source: Source, field: Field): PlannedField {
+  const { name, place = name.name, columns, computed, isTable } = source;
   const column = columns.get(field.name) ?? computed.get(field.name);
-  if (column === undefined) throw undefinedColumnError(name.name, field.name);
+  if (column === undefined) throw undefinedColumnError(place, field.name, columns.keys());
   // Columns from the result of a write or a call are already computed there.
   return { column, path: field.path, computedBy: isTable ? (column.computedBy ?? null) : null };
 }

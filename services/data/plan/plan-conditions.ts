@@ -30,7 +30,11 @@ function planFilter({ source, embeds }: Scope, filter: Filter): PlannedCondition
 }
 
 /** Resolves an order term, which may name a field of a to-one embed. */
-export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term: OrderTerm): PlannedOrder {
+export function planOrder(
+  { catalogue, depth = 1 }: { readonly catalogue: Catalogue; readonly depth?: number },
+  { source, embeds }: Scope,
+  term: OrderTerm,
+): PlannedOrder {
   const { relation, field, direction, nulls } = term;
   const suffix = { direction, nulls };
   if (relation === null) return { kind: 'field', embed: null, field: resolveField(source, field), ...suffix };
@@ -41,7 +45,7 @@ export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term:
   const from = field.path.length > 0 ? null : givenBy(embed, field.name);
   if (from !== null) return { kind: 'lifted', embed: index, from, ...suffix };
   const { to } = embed.relationship;
-  const target = tableSource(catalogue, to);
+  const target = { ...tableSource(catalogue, to), place: `${source.name.name}_${relation}_${depth}` };
   return { kind: 'field', embed: index, field: resolveField(target, field), ...suffix };
 }
 

@@ -42,9 +42,7 @@ export function planRead(context: ReadContext, source: Source, asked: NodeQuery)
     everything: [...source.columns.values()],
     columns,
     where: own(query.conditions).map((condition) => planCondition(scope, condition)),
-    order: own(query.order).flatMap((terms) =>
-      terms.map((term) => planOrder(context.catalogue, scope, term)),
-    ),
+    order: own(query.order).flatMap((terms) => terms.map((term) => planOrder(context, scope, term))),
     window: planWindow(query, context.maxRows),
     embeds,
   };
@@ -103,9 +101,10 @@ function planEmbed(context: ReadContext, source: Source, { item, query, outdated
   const name = alias ?? relation;
   const below = <T>(parameters: readonly At<T>[]) =>
     parameters.filter(({ path }) => path[0] === name).map((at) => ({ ...at, path: at.path.slice(1) }));
+  const { depth = 1 } = context;
   const node = planRead(
-    { ...context, maxRows: isToOne(relationship) ? null : context.maxRows, depth: (context.depth ?? 1) + 1 },
-    tableSource(catalogue, relationship.to),
+    { ...context, maxRows: isToOne(relationship) ? null : context.maxRows, depth: depth + 1 },
+    { ...tableSource(catalogue, relationship.to), place: `${relationship.to.name}_${depth}` },
     {
       select: item.items,
       conditions: below(query.conditions),

@@ -6,6 +6,8 @@ import type { Cast } from './casts.ts';
 export type Source = {
   /** Its name in errors, and the start of its relationships. */
   readonly name: QualifiedName;
+  /** What errors call its rows where that is not the name. */
+  readonly place?: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly computed: ReadonlyMap<string, Column>;
   /** False if the rows come from the statement's own write or call. */

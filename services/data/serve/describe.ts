@@ -15,7 +15,10 @@ type Asked = {
   readonly database: Database;
   readonly options: TransactionOptions;
   readonly catalogue: Catalogue;
-  readonly settings: Pick<ServeSettings, 'address' | 'bounds' | 'openApi' | 'openApiSecurity'>;
+  readonly settings: Pick<
+    ServeSettings,
+    'address' | 'bounds' | 'extraSearchPath' | 'openApi' | 'openApiSecurity'
+  >;
 };
 
 /** With nothing else on the search path, type names are printed in full. */
@@ -37,8 +40,10 @@ export async function describeSchema(
   );
   const row = firstRowOf(descriptionRow, result);
   if (row === undefined) throw new Error('the description query returned no row');
-  const { address = null, openApiSecurity: hasSecurity = false } = settings;
-  const body = JSON.stringify(swagger({ catalogue, schema, row, address, hasSecurity }));
+  const { address = null, openApiSecurity: hasSecurity = false, extraSearchPath = [] } = settings;
+  // Whose rights are asked for runs with a search path; what everybody is shown does not.
+  const plainSchemas = settings.openApi === 'ignore-privileges' ? [] : [schema, ...extraSearchPath];
+  const body = JSON.stringify(swagger({ catalogue, schema, row, address, hasSecurity, plainSchemas }));
   const { answerBytes } = settings.bounds;
   if (Buffer.byteLength(body) > answerBytes) throw answerSizeError(answerBytes);
   return withOverrides({ status: 200, headers, body: method === 'HEAD' ? null : body }, row);

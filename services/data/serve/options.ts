@@ -34,5 +34,6 @@ function tableVerbs({ insertable, updatable, deletable, primaryKey }: Table): re
 }
 
 function allow(verbs: readonly string[]): Reply {
-  return { status: 200, headers: { allow: verbs.join(',') }, body: '' };
+  const headers = { allow: verbs.join(','), 'access-control-allow-origin': '*' };
+  return { status: 200, headers, body: null };
 }

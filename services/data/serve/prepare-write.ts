@@ -113,7 +113,7 @@ function replyOf(plan: WritePlan, { row, made: body }: Written, { count, resolut
       return {
         status: isMergeOnly ? 200 : 201,
         headers: { 'content-range': none, ...(location === null ? {} : { location }) },
-        body: body ?? '',
+        body,
       };
     }
     case 'update': {

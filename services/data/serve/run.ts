@@ -93,6 +93,6 @@ async function explain(
   } catch (error) {
     if (!(error instanceof RollbackAsked)) throw error;
   }
-  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  const body = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
   return { status: 200, headers, body };
 }

@@ -21,7 +21,7 @@ export function shapeSettings(
 ): ShapeSettings {
   const { timezone } = preferences;
   return {
-    weak: { search_path: [...new Set([schema, ...extraSearchPath])].map(identifier).join(', ') },
+    weak: { search_path: [schema, ...extraSearchPath].map(identifier).join(', ') },
     strong: { 'request.method': method, ...(timezone === null ? {} : { timezone }), ...hoisted },
   };
 }

@@ -87,7 +87,7 @@ create function shelf.fail(state text, message text) returns void language plpgs
 create function shelf.answer_itself() returns void language plpgsql as $$ begin
   raise sqlstate 'PGRST' using
     message = '{"code": "TEA", "message": "short and stout", "details": "spout", "hint": "tip"}',
-    detail = '{"status": 418, "headers": {"X-Tea": "green"}}';
+    detail = '{"status": 418, "status_text": "Short And Stout", "headers": {"X-Tea": "green"}}';
 end $$;
 create function shelf.set_answer() returns text language plpgsql as $$ begin
   perform set_config('response.status', '202', true);

@@ -123,6 +123,7 @@ function fetchInto(app: FastifyInstance): typeof fetch {
       value === undefined ? [] : [[name, String(value)]],
     );
     const hasBody = answer.body !== '' && answer.statusCode !== 204;
-    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers });
+    const { statusCode: status, statusMessage: statusText } = answer;
+    return new Response(hasBody ? answer.body : null, { status, statusText, headers });
   };
 }
