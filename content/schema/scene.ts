@@ -12,6 +12,14 @@ export const scene = z.strictObject({
   settings: everyLanguage,
   /** The partner's name, for scenes in which it is mentioned. */
   partnerNames: everyLanguage.optional(),
+  /**
+   * Verbs, by the ids of their concepts and of the glossary, for what the partner does for the learner and never the
+   * other way round. A scene between equals has none.
+   */
+  partnerDoes: z
+    .array(z.string().regex(/^[a-z0-9-]+$/))
+    .min(1)
+    .optional(),
   turns: z
     .array(
       z.strictObject({

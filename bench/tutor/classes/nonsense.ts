@@ -1,4 +1,5 @@
 import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
+import { wordKey } from '@vocabloom/content/text/fold.ts';
 import { shuffled } from '@vocabloom/content/text/random.ts';
 import { framedIn, hintsOf, nounsOf, oneOf, type Place, type Saying } from './place.ts';
 
@@ -88,7 +89,10 @@ const framed = (place: Place): readonly (readonly [string, string | undefined])[
   const nounOf = (isWanted: (kind: string) => boolean) =>
     oneOf(
       random,
-      nounsOf(place).filter(({ kind, word }) => kind !== undefined && isWanted(kind) && !word.includes(' ')),
+      nounsOf(place).filter(
+        ({ kind, word }) =>
+          kind !== undefined && isWanted(kind) && !wordKey(word, place.language).includes(' '),
+      ),
     )?.word;
   const fitting = nounOf((kind) => turn.accepts.names.some((name) => name === kind));
   const lifeless = nounOf((kind) => LIFELESS.includes(kind));

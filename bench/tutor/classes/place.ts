@@ -41,7 +41,7 @@ export const hintsOf = ({ turn, language }: Pick<Place, 'turn' | 'language'>): r
   turn.hints[language].split(' / ').filter((hint) => !/…|\.\.\./u.test(hint));
 
 const sayings = z.array(z.string()).min(1);
-/** Sayings of a language, some with the placeholder `{x}` for a thing. */
+/** Sayings of a language, some with the placeholder `{x}` for a thing, which brings its article along. */
 const frames = z
   .record(
     z.enum(contentLanguages),

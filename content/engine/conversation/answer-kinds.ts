@@ -4,6 +4,7 @@ import type { AnswerKind } from '../../schema/fitting-answers.ts';
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import { isGibberish } from '../../text/gibberish.ts';
 import type { Library } from '../library.ts';
+import { hanParts } from './han-parts.ts';
 import { beginsWith, hasGibberish, hasVerb, isKnown, isNoun, speaksOf, strangersIn } from './known-words.ts';
 import { partsOf } from './message-parts.ts';
 import { hasPhrase, hasReason, type Said, startsWith, withoutPhrases } from './said.ts';
@@ -51,7 +52,10 @@ const isNameLike = ({ library, said, words: answers }: Heard, rest: string, isFr
 const isHanName = (library: Library, rest: string, isFramed: boolean): boolean => {
   const characters = [...rest.replaceAll(' ', '')];
   if (characters.length > LONGEST_HAN_NAME || new Set(characters).size === 1) return false;
-  return isFramed || !isKnown(library, characters.join(''), 'zh');
+  const name = characters.join('');
+  // "我叫一张桌子": nobody's name has a measure word.
+  if (hanParts(library, name).some(({ means }) => means.includes('measure-word'))) return false;
+  return isFramed || !isKnown(library, name, 'zh');
 };
 
 const isName = (heard: Heard): boolean => {

@@ -21,16 +21,16 @@ import { isSalad } from './word-order.ts';
 /** Topics of what is eaten and drunk. */
 const SERVED: readonly string[] = ['food', 'drinks', 'fruit-and-vegetables'];
 
-/** Kinds of answers in which people tell something of themselves. */
+/** Kinds of answers in which people talk about themselves. */
 const TELLING: readonly AnswerKind[] = ['open', 'mood', 'time'];
 
-/** "No, no, no" and "seven seven seven" say something. */
+/** A word repeated over and over, other than "no, no, no" or "seven seven seven", which do say something. */
 const isChant = ({ library, said, words }: Hearing): boolean =>
   isRepetition(said) &&
   !hasPhrase(said, [...words.yes, ...words.no]) &&
   !isOfKind('number', { library, said, words });
 
-/** "At nine in the morning" is nobody's name. */
+/** Whether a time is given where a name is asked for. */
 const isNamelessTime = ({ library, turn, said, words }: Hearing): boolean =>
   isAllOf(turn, ['name']) &&
   isOfKind('time', { library, said, words }) &&
@@ -39,13 +39,13 @@ const isNamelessTime = ({ library, turn, said, words }: Hearing): boolean =>
 
 const isInWrongPlace = ({ library, turn, text, language, asked }: Hearing): boolean => {
   const { topics: wanted = [] } = turn.accepts;
-  // What is counted is in the question itself, and not only about its scene.
+  // The question itself must be about what is counted; that the scene is about it is not enough.
   const isAskedFor = (word: string, of: readonly string[]) =>
     asked.isMentioned(word) || of.some((topic) => wanted.includes(topic));
   return isMisplaced(library, { turn, message: text, language, isAskedFor });
 };
 
-/** Whether a message cannot answer what was asked: of others, of what is over, of what is no thing at all. */
+/** Whether a message misses the question: it is about other people, about the past, or names nothing that could be had. */
 const isBesidesQuestion = (heard: Hearing): boolean => {
   const { library, turn, text, language, said, words, asked } = heard;
   const { kinds, isAhead = false } = turn.accepts;
@@ -61,12 +61,12 @@ const isBesidesQuestion = (heard: Hearing): boolean => {
   return namesNoThing(library, asking) || (isServed && wantsNoDish(library, asking));
 };
 
-/** From so many letters on words are told from letters struck at random, ... */
+/** Words with fewer letters than this cannot be told from letters typed at random. */
 const SHORTEST_TOLD = 5;
-/** ... of which two are as unlike words of the language as this, or one as this. */
+/** How unlike the words of the language two words, or a single one, must look to count as typed at random. */
 const UNLIKE = { two: -3.4, one: -4.2 };
 
-/** Whether letters were struck at random: names from elsewhere are written large. */
+/** Whether letters were typed at random. Capitalized words are left out, because they may be foreign names. */
 const isStruck = ({ library, said, language }: Hearing): boolean => {
   if (language === 'zh') return false;
   const isLarge = (word: string) =>
@@ -78,7 +78,7 @@ const isStruck = ({ library, said, language }: Hearing): boolean => {
   return unlike.length > 1 || unlike.some((likeness) => likeness < UNLIKE.one);
 };
 
-/** Why a message may be no answer, whatever speaks for it. */
+/** Reasons to reject a message, no matter what suggests that it is an answer. */
 const doubts = {
   isChant,
   isStruck,
@@ -98,6 +98,6 @@ const doubts = {
   isOfUnfitThings: (heard) => unfitThings(heard).length > 0,
 } satisfies Readonly<Record<string, (heard: Hearing) => boolean>>;
 
-/** The first reason why a message is no answer; none where nothing speaks against it. */
+/** The first reason to reject a message, or undefined if there is none. */
 export const doubtOf = (heard: Hearing): string | undefined =>
   Object.entries(doubts).find(([, holds]) => holds(heard))?.[0];

@@ -12,8 +12,19 @@ import {
   verbsOf,
 } from './words-of-clause.ts';
 
-/** Languages that put a possessor directly after the thing, except after definite things: "שיער הגשר". */
-const UNJOINED: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^ה/u, ar: /^ال/u };
+type Verb = Extract<Governor, { of: 'verb' }>;
+
+/** A part of a clause and its position. */
+type Found = { readonly at: number; readonly part: Part };
+
+/** The position of a thing in its clause. */
+type Reading = {
+  readonly parts: readonly Part[];
+  readonly at: number;
+  readonly language: LanguageCode;
+  /** The last of the things before it. */
+  readonly last: Thing | undefined;
+};
 
 /** What the thing at a position depends on, among the parts of its clause and the things before it. */
 export const governorOf = (
@@ -24,76 +35,120 @@ export const governorOf = (
     before,
   }: { readonly at: number; readonly language: LanguageCode; readonly before: readonly Thing[] },
 ): Governor => {
-  const verbBefore = (from: number): readonly string[] => {
-    let index = from;
-    while (index >= 0 && isSkipped(parts, index, language)) index -= 1;
-    const found = parts[index];
-    return found === undefined ? [] : verbsOf(found);
-  };
-  const own = [...placesIn(parts[at] as Part), ...grownPlace(parts[at] as Part, language)];
-  if (own.length > 0) return { of: 'place', words: own, verbs: verbBefore(at - 1) };
-  let index = at - 1;
-  while (index >= 0 && isSkipped(parts, index, language)) index -= 1;
-  const found = parts[index];
-  if (found === undefined) return finalVerb(parts, at, language) ?? { of: 'beginning' };
-  if (isWhen(found)) {
-    while (index >= 0 && (isSkipped(parts, index, language) || isWhen(parts[index] as Part))) index -= 1;
-    const verbs = parts[index] === undefined ? [] : verbsOf(parts[index] as Part);
-    if (verbs.length > 0) return { of: 'verb', verbs };
-    index = parts.indexOf(found);
-  }
-  const last = before.at(-1);
-  if (
-    isNoun(found) &&
-    last?.at === index &&
-    index === at - 1 &&
-    UNJOINED[language]?.test(found.text) === false
-  )
-    return { of: 'thing', thing: last };
-  if (isOf(found)) {
-    const behind = parts[index - 1];
-    if (last !== undefined && last.at === index - 1) return { of: 'thing', thing: last };
-    const done = behind === undefined ? [] : verbsOf(behind);
-    // "Boire de la soupe" is drinking it; "je suis de Lyon" is being from there.
-    if (done.length > 0)
-      return language === 'fr' || language === 'it'
-        ? { of: 'verb', verbs: done }
-        : { of: 'place', words: ['from'], verbs: done };
-    if (placesIn(found).length === 0) return { of: 'place', words: ['of'], verbs: [] };
-  }
-  if (isJoining(found) && last !== undefined && last.at < index)
-    return finalVerb(parts, at, language) ?? last.governor;
-  const places = placesIn(found);
-  if (places.length > 0) {
-    const final = finalVerb(parts, at, language);
-    return { of: 'place', words: places, verbs: final?.verbs ?? verbBefore(index - 1) };
-  }
-  const verbs = verbsOf(found);
-  return finalVerb(parts, at, language) ?? (verbs.length > 0 ? { of: 'verb', verbs } : { of: 'unknown' });
+  const reading: Reading = { parts, at, language, last: before.at(-1) };
+  const grown = byGrownPlace(reading);
+  if (grown !== undefined) return grown;
+  const found = nearest(reading, at - 1);
+  if (found === undefined) return finalVerb(reading) ?? { of: 'beginning' };
+  return (
+    byVerbBeforeTime(reading, found) ??
+    byOwner(reading, found) ??
+    byOf(reading, found) ??
+    byJoined(reading, found) ??
+    byPlace(reading, found) ??
+    finalVerb(reading) ??
+    verbOf(found.part) ?? { of: 'unknown' }
+  );
 };
 
-const isSkipped = (parts: readonly Part[], index: number, language: LanguageCode): boolean => {
-  const part = parts[index] as Part;
-  // The Portuguese "a" means "the" and "to"; before an article it means "to".
-  if (part.means[0] === 'the') return parts[index + 1]?.means[0] !== 'a';
-  if (part.means.includes('gladly')) return true;
-  if (VERB_FIRST.includes(language) && part.meant.length === 0 && DOERS.has(part.means[0] ?? '')) return true;
-  return isDeterminer(part) && !isOf(part) && placesIn(part).length === 0 && !isJoining(part);
+/** The nearest part, from a position backward, that isn't passed over. */
+const nearest = (
+  { parts, language }: Reading,
+  from: number,
+  isAlsoPassed: (part: Part) => boolean = () => false,
+): Found | undefined => {
+  const at = parts.findLastIndex(
+    (part, index) =>
+      index <= from &&
+      (isBeforeVerb(parts, index) ||
+        (!isSkipped(part, { next: parts[index + 1], language }) && !isAlsoPassed(part))),
+  );
+  const part = parts[at];
+  return part === undefined ? undefined : { at, part };
+};
+
+/** "请把钱放在…": 把 puts the object before its verb; after a number it is a measure word. */
+const isBeforeVerb = (parts: readonly Part[], at: number): boolean =>
+  parts[at]?.text === '把' && !HAN_COUNTING.test(parts[at - 1]?.text ?? '');
+const HAN_COUNTING = /[一二两三四五六七八九十几这那]$/u;
+
+const verbOf = (part: Part | undefined): Verb | undefined => {
+  const verbs = part === undefined ? [] : verbsOf(part);
+  return verbs.length > 0 ? { of: 'verb', verbs } : undefined;
+};
+
+/** The verbs from a position backward, past the words that come between. */
+const verbsBefore = (reading: Reading, from: number): readonly string[] =>
+  verbOf(nearest(reading, from)?.part)?.verbs ?? [];
+
+/** "בגן": the word of place is attached to the thing. */
+const byGrownPlace = (reading: Reading): Governor | undefined => {
+  const own = reading.parts[reading.at];
+  const words = own === undefined ? [] : [...placesIn(own), ...grownPlace(own, reading.language)];
+  return words.length > 0 ? { of: 'place', words, verbs: verbsBefore(reading, reading.at - 1) } : undefined;
+};
+
+/** "Ich trinke jeden Abend Tee": a time comes between the verb and its object. */
+const byVerbBeforeTime = (reading: Reading, { at, part }: Found): Governor | undefined =>
+  isWhen(part) ? verbOf(nearest(reading, at, isWhen)?.part) : undefined;
+
+/** Languages that put a possessor directly after the thing, except after definite things: "שיער הגשר". */
+const UNJOINED: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^ה/u, ar: /^ال/u };
+
+const byOwner = ({ at, language, last }: Reading, found: Found): Governor | undefined =>
+  isNoun(found.part) &&
+  last?.at === found.at &&
+  found.at === at - 1 &&
+  UNJOINED[language]?.test(found.part.text) === false
+    ? { of: 'thing', thing: last }
+    : undefined;
+
+/** Languages in which "of" also introduces an amount: "boire de la soupe" is drinking it. */
+const OF_AMOUNTS: readonly LanguageCode[] = ['fr', 'it'];
+
+const byOf = ({ parts, language, last }: Reading, { at, part }: Found): Governor | undefined => {
+  if (!isOf(part)) return undefined;
+  if (last !== undefined && last.at === at - 1) return { of: 'thing', thing: last };
+  const verb = verbOf(parts[at - 1]);
+  // "Je suis de Lyon" is being from there.
+  if (verb !== undefined)
+    return OF_AMOUNTS.includes(language) ? verb : { of: 'place', words: ['from'], verbs: verb.verbs };
+  return placesIn(part).length === 0 ? { of: 'place', words: ['of'], verbs: [] } : undefined;
+};
+
+/** "Tea and cake" depend on the same verb. */
+const byJoined = (reading: Reading, { at, part }: Found): Governor | undefined =>
+  isJoining(part) && reading.last !== undefined && reading.last.at < at
+    ? (finalVerb(reading) ?? reading.last.governor)
+    : undefined;
+
+const byPlace = (reading: Reading, { at, part }: Found): Governor | undefined => {
+  const words = placesIn(part);
+  if (words.length === 0) return undefined;
+  return { of: 'place', words, verbs: finalVerb(reading)?.verbs ?? verbsBefore(reading, at - 1) };
 };
 
 /** Languages that put the subject after the verb if something else comes first: "Heute trinke ich Tee". */
 const VERB_FIRST: readonly LanguageCode[] = ['de', 'yi'];
 const DOERS = new Set(['i', 'we', 'he', 'she', 'they']);
 
+/** Whether a part comes between a thing and what it depends on. */
+const isSkipped = (
+  part: Part,
+  { next, language }: { readonly next: Part | undefined; readonly language: LanguageCode },
+): boolean => {
+  // The Portuguese "a" means "the" and "to"; before an article it means "to".
+  if (part.means[0] === 'the') return next?.means[0] !== 'a';
+  if (part.means.includes('gladly')) return true;
+  if (VERB_FIRST.includes(language) && part.meant.length === 0 && DOERS.has(part.means[0] ?? '')) return true;
+  return isDeterminer(part) && !isOf(part) && placesIn(part).length === 0 && !isJoining(part);
+};
+
 /** Verbs that are followed by another verb at the end. */
 const FINITE = new Set(['be-able', 'must', 'will']);
 
 /** German puts some verbs at the end, after their object: "einen Stuhl trinken". */
-const finalVerb = (
-  parts: readonly Part[],
-  at: number,
-  language: LanguageCode,
-): Extract<Governor, { of: 'verb' }> | undefined => {
+const finalVerb = ({ parts, at, language }: Reading): Verb | undefined => {
   const next = parts[at + 1];
   const behind = parts[at + 2];
   if (language !== 'de' || next === undefined || (behind !== undefined && !isJoining(behind)))
@@ -101,6 +156,5 @@ const finalVerb = (
   const isFirst = !parts
     .slice(0, at)
     .some((part) => verbsOf(part).length > 0 || part.means.some((one) => FINITE.has(one)));
-  const verbs = isFirst ? [] : verbsOf(next);
-  return verbs.length > 0 ? { of: 'verb', verbs } : undefined;
+  return isFirst ? undefined : verbOf(next);
 };

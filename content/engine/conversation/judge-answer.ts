@@ -4,12 +4,14 @@ import type { Turn } from '../../schema/scene.ts';
 import type { Library } from '../library.ts';
 import { isOtherLanguage } from '../text-language.ts';
 import { hears } from '../word-use.ts';
+import { isOfAnotherQuestion } from './another-question.ts';
 import { clausesOf } from './clause.ts';
 import { isContradiction } from './contradiction.ts';
 import { doubtOf } from './doubts.ts';
 import { isEcho } from './echo.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
 import { isUnheardOf } from './neighbors.ts';
+import { isPartnersPart } from './partners-part.ts';
 import { isPlausible, namesFitting } from './plausible.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, saidIn } from './said.ts';
@@ -51,6 +53,9 @@ const noWords: Verdict = {
  * language.
  */
 export const judgeAnswer = (library: Library, asked: Asked): Verdict => {
+  const words = library.answers[asked.language];
+  if (words !== undefined && isPartnersPart(library, { ...asked, words }))
+    return { ...noWords, statement: asked.message };
   const whole = judgeWhole(library, asked);
   if (whole.isAnswer || whole.isOtherLanguage || whole.asksBack) return whole;
   const isAnswer = isAnsweredFirst(library, asked) || isAnsweredTogether(library, asked);
@@ -93,6 +98,7 @@ const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
     !isContradiction(library, message, language) &&
     !isUnheardOf(library, message, language) &&
     !namesUnfitBeside(library, asked, words) &&
+    !isOfAnotherQuestion(hearingOf(library, { ...asked, words, text: message })) &&
     judgeWhole(library, { ...asked, message: first }).isAnswer
   );
 };

@@ -123,6 +123,24 @@ const isCountOfStrangers = (clauses: readonly Clause[], asking: Placing): boolea
     ),
   );
 
+/** Kinds that say how many or how much, whatever is counted. */
+const COUNTING_WORDS = kindsOf('idea quantity part measure');
+
+/** A number is asked for, and everything that is named is something else: "twice a day", if a floor is asked for. */
+const isCountOfOthers = (clauses: readonly Clause[], asking: Placing): boolean => {
+  const fitting = [...asking.turn.accepts.names, ...COUNTING_WORDS];
+  const things = clauses.flatMap((clause) => clause.things.map((thing) => ({ thing, clause })));
+  return (
+    things.length > 0 &&
+    things.every(
+      ({ thing, clause }) =>
+        thing.kinds.length > 0 &&
+        !thing.kinds.some((kind) => fitting.includes(kind)) &&
+        isOther(thing, clause, asking),
+    )
+  );
+};
+
 const HANDED = kindsOf('building landscape heaven');
 const HAVING = idsOf('have there-is here-is give take bring need');
 
@@ -175,6 +193,7 @@ export const isMisplaced = (library: Library, asking: Asking): boolean => {
     ((kinds.includes('number') || kinds.includes('time')) &&
       isAllOf(turn, COUNTING) &&
       isCountOfStrangers(clauses, placing)) ||
+    (isAllOf(turn, ['number']) && isCountOfOthers(clauses, placing)) ||
     (isAllOf(turn, ['yes-no']) && isStrangelyHad(clauses, placing)) ||
     (topics.includes('transport') && kinds.includes('choice') && isNoWay(clauses, placing))
   );

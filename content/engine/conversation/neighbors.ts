@@ -5,7 +5,10 @@ import type { Library } from '../library.ts';
 import { isSmallWord } from '../text-language.ts';
 import { BETWEEN_CLAUSES, textsIn } from './library-texts.ts';
 
-/** Which small words stand beside which in the library's texts, how often, and how often each of them stands anywhere. */
+/**
+ * How often each small word is followed by each other one in the library's texts, and how often each of them occurs in
+ * either position.
+ */
 type Neighbors = {
   readonly pairs: ReadonlyMap<string, number>;
   readonly first: ReadonlyMap<string, number>;
@@ -13,12 +16,12 @@ type Neighbors = {
   readonly all: number;
 };
 
-/** What stands for any word that is not small, and for the edges of a clause. */
+/** Stand-ins for any word that is not a small word, and for the two ends of a clause. */
 const OTHER = '*';
 const BEGIN = '^';
 const END = '$';
 
-/** Characters of Mandarin that do what small words do elsewhere. */
+/** Mandarin characters with the role that small words have in other languages. */
 const HAN_SMALL = /[的了吗呢吧很太不没把被在和跟因为所以也都就我你他她它这那是有们]/u;
 
 const unitsOf = (library: Library, clause: string, language: LanguageCode): readonly string[] =>
@@ -26,7 +29,10 @@ const unitsOf = (library: Library, clause: string, language: LanguageCode): read
     ? [...fold(clause).replaceAll(' ', '')].map((one) => (HAN_SMALL.test(one) ? one : OTHER))
     : tokensOf(clause).map((token) => unitOf(library, token, language));
 
-/** A small word as it is written, for "sé" is another word than "se"; of others what part of speech they are, where that is known. */
+/**
+ * A small word stands for itself as written, because "sé" is a different word from "se". Any other word is represented
+ * by its part of speech, if that is known.
+ */
 const unitOf = (library: Library, { written, folded }: Token, language: LanguageCode): string => {
   const word = /\p{Script=Latin}/u.test(folded) ? written.toLowerCase() : folded;
   const [meaning] =
@@ -87,14 +93,15 @@ const countNeighbors = (library: Library, language: LanguageCode): Neighbors => 
 };
 
 /**
- * How often the words beside each other in each clause of a message should have met in the library's texts by chance alone, of
- * those that never did: nothing for what people say, more the less anybody would say it ("muy el", "under but").
+ * For each pair of adjacent words that never occurs in the library's texts, how often it would have occurred by chance
+ * alone. The list is empty for what people normally say, and the larger its numbers, the less likely it is that anybody
+ * would say it ("muy el", "under but").
  */
 const strangePairs = (
   library: Library,
   text: string,
   language: LanguageCode,
-  /** So often a pair must have been seen to be none. */
+  /** How often a pair must occur in the texts not to be listed. */
   least = 1,
 ): readonly number[] => {
   const { pairs, first, second, all } = neighborsIn(library, language);
@@ -107,20 +114,20 @@ const strangePairs = (
   );
 };
 
-/** Less is chance. */
+/** Below this, a missing pair means nothing. */
 const LEAST = 0.3;
-/** One such pair is nobody's, several are so with less. */
+/** From here on a message is rejected: the first number is for one such pair, the second for the sum of several. */
 const UNHEARD = { one: 14, several: 3 };
-/** Where nothing else speaks for a message, less is enough. */
+/** The same for messages that nothing else suggests are answers. */
 const ODD = { one: 8, several: 3 };
 
 const isOver = (pairs: readonly number[], most: typeof ODD): boolean =>
   pairs.reduce((all, one) => all + one, 0) >= (pairs.length > 1 ? most.several : most.one);
 
-/** Whether small words stand in an order nobody says: "Books the gladly not we lamp from". */
+/** Whether small words are in an order that nobody would use: "Books the gladly not we lamp from". */
 export const isUnheardOf = (library: Library, text: string, language: LanguageCode, least = 1): boolean =>
   isOver(strangePairs(library, text, language, least), UNHEARD);
 
-/** Whether they stand in an order few would say. */
+/** Whether small words are in an order that few people would use. */
 export const isOddlyOrdered = (library: Library, text: string, language: LanguageCode): boolean =>
   isOver(strangePairs(library, text, language), ODD);

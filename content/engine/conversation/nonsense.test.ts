@@ -10,7 +10,7 @@ import { saidIn } from './said.ts';
 import { isUnspoken } from './unspoken.ts';
 import { isSalad } from './word-order.ts';
 
-describe('of what is said to a turn', () => {
+describe('what is said in answer to a turn', () => {
   let library: Library;
   beforeAll(async () => {
     library = await loadLibrary();
@@ -34,7 +34,7 @@ describe('of what is said to a turn', () => {
     return { scene, turn, language };
   };
 
-  it('every hint is taken, each of its alternatives too', () => {
+  it('is accepted if it is a hint, or one of the alternatives in it', () => {
     const refused = places().flatMap((place) =>
       place.turn.hints[place.language]
         .split(' / ')
@@ -43,7 +43,7 @@ describe('of what is said to a turn', () => {
     expect(refused).toEqual([]);
   });
 
-  it('the partner’s own words are none: a whole line, its question, what is asked again', () => {
+  it('is refused if it repeats the partner: a whole line, its question, or the follow-up', () => {
     const taken = places().flatMap((place) => {
       const line = place.turn.lines[place.language];
       const questions = sentencesOf(line).filter((sentence) => /[?？؟]$/u.test(sentence));
@@ -54,19 +54,19 @@ describe('of what is said to a turn', () => {
     expect(taken).toEqual([]);
   });
 
-  it('what was offered may be said again', () => {
+  it('may repeat what was offered', () => {
     expect(isTaken(placeOf('at-the-hotel', 2, 'en'), 'The one with a view of the sea')).toBe(true);
     expect(isTaken(placeOf('at-the-market-stall', 5, 'he'), 'צריכים שקית')).toBe(true);
   });
 
-  it('figures are no name, no place and no dish', () => {
+  it('is refused if it is a number where nothing is counted', () => {
     const taken = places()
       .filter(({ turn: { accepts } }) => !accepts.kinds.some((kind) => kind === 'number' || kind === 'time'))
       .filter((place) => isTaken(place, '47'));
     expect(taken).toEqual([]);
   });
 
-  it('hardly a whole sentence in another language of the same script passes', () => {
+  it('is nearly always refused if it is a sentence in another language of the same script', () => {
     const others = (language: LanguageCode): readonly LanguageCode[] =>
       (['en', 'es', 'fr', 'de', 'it', 'pt'] as const).filter((other) => other !== language);
     const all = places().filter(({ language }) => others('en').includes(language));
@@ -84,11 +84,11 @@ describe('of what is said to a turn', () => {
     '0x1F',
     'foo(bar)',
     'user_name',
-  ])('what is pasted is no answer: %s', (text) => {
+  ])('is not an answer if it was pasted: %s', (text) => {
     expect(isUnspoken(text)).toBe(true);
   });
 
-  it('no sentence of the library is words in no order, or was pasted', () => {
+  it('is never taken for jumbled or pasted if it is a sentence of the library', () => {
     const wrong = library.topics.flatMap(({ concepts }) =>
       concepts.flatMap(({ sentences }) =>
         contentLanguages.filter((language) => {
@@ -107,24 +107,24 @@ describe('of what is said to a turn', () => {
     ['ru', 'красный стол бежит в'],
     ['zh', '们我桌子蓝色跑'],
     ['zh', '我喜欢桌子因为'],
-  ] as const)('words are in no order in %s: %s', (language, text) => {
+  ] as const)('is recognized as jumbled words in %s: %s', (language, text) => {
     expect(isSalad(saidIn(language, text))).toBe(true);
   });
 
   it.each([
-    ['a thing nobody knows that does something', 'a-phone-call', 1, 'en', 'Yesterday the carpet swam'],
-    ['a thing behind a verb of its own', 'a-phone-call', 1, 'de', 'Gestern schwamm der Teppich'],
-    ['things with what grows onto them', 'at-the-hotel', 2, 'he', 'כשהירח אוכל, הנעליים רוקדות'],
-    ['a "never" inside a tale', 'at-the-doctors', 3, 'he', 'פילים כחולים אף פעם לא מגיעים בזמן'],
-    ['a "never" inside a tale', 'at-the-doctors', 3, 'ar', 'الفيلة الزرقاء لا تصل في الموعد أبدا'],
-    ['what somebody has', 'at-the-market-stall', 1, 'zh', '我奶奶有一架钢琴'],
-    ['how something is', 'in-the-cafe', 2, 'zh', '我的钢琴很旧'],
-    ['a small word in front of a thing', 'first-meeting', 1, 'fr', 'Du pain violet'],
-    ['a tale of the moon and my homework', 'at-the-train-station', 3, 'en', 'The moon is eating my homework'],
-    ['other things counted', 'at-the-hotel', 1, 'en', 'Seven green elephants'],
-    ['other things counted', 'at-the-hotel', 1, 'es', 'Siete elefantes verdes'],
-    ['a thing for a name', 'first-meeting', 0, 'es', 'Soy una lámpara'],
-  ] as const)('%s is no answer: %s %i, %s %s', (_, scene, at, language, message) => {
+    ['an absurd tale', 'a-phone-call', 1, 'en', 'Yesterday the carpet swam'],
+    ['an absurd tale whose subject follows the verb', 'a-phone-call', 1, 'de', 'Gestern schwamm der Teppich'],
+    ['absurd things with attached small words', 'at-the-hotel', 2, 'he', 'כשהירח אוכל, הנעליים רוקדות'],
+    ['a tale with "never" in it', 'at-the-doctors', 3, 'he', 'פילים כחולים אף פעם לא מגיעים בזמן'],
+    ['a tale with "never" in it', 'at-the-doctors', 3, 'ar', 'الفيلة الزرقاء لا تصل في الموعد أبدا'],
+    ['a statement about what somebody has', 'at-the-market-stall', 1, 'zh', '我奶奶有一架钢琴'],
+    ['a description of something else', 'in-the-cafe', 2, 'zh', '我的钢琴很旧'],
+    ['a thing after a small word', 'first-meeting', 1, 'fr', 'Du pain violet'],
+    ['an absurd tale about my own things', 'at-the-train-station', 3, 'en', 'The moon is eating my homework'],
+    ['a count of other things', 'at-the-hotel', 1, 'en', 'Seven green elephants'],
+    ['a count of other things', 'at-the-hotel', 1, 'es', 'Siete elefantes verdes'],
+    ['a thing instead of a name', 'first-meeting', 0, 'es', 'Soy una lámpara'],
+  ] as const)('is refused if it is %s: %s %i, %s %s', (_, scene, at, language, message) => {
     expect(isTaken(placeOf(scene, at, language), message)).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('of what is said to a turn', () => {
     ['first-meeting', 0, 'en', "I'm Anna"],
     ['at-the-hotel', 1, 'en', 'Two nights, with my wife'],
     ['renting-a-room', 3, 'zh', '我一个月能付两千块。'],
-  ] as const)('an answer that looks like nonsense is taken: %s %i, %s %s', (scene, at, language, message) => {
+  ] as const)('is accepted even if it looks like nonsense: %s %i, %s %s', (scene, at, language, message) => {
     expect(isTaken(placeOf(scene, at, language), message)).toBe(true);
   });
 });

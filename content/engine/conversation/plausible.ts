@@ -11,18 +11,19 @@ import { isOddlyOrdered } from './neighbors.ts';
 import { isHardlyInOrder } from './order-of-words.ts';
 import { hasPhrase, startsWith } from './said.ts';
 import { namesUnasked } from './unfit-things.ts';
+import { isJoining } from './words-of-clause.ts';
 
-/** In words; who says more says more of what is asked. */
+/** In words. A longer answer would contain something that the question asks for. */
 const LONGEST = 9;
-/** Words from so many letters on are told from letters struck at random, ... */
+/** Words with fewer letters than this cannot be told from letters typed at random. */
 const SHORTEST_TOLD = 5;
-/** ... where their letters follow each other so unlike those of the language. */
+/** Words whose letters follow each other so unlike those of the language are not words of it. */
 const UNLIKE = -3.7;
-/** The share of words that must be known: a stranger or two in a saying of the language. */
+/** The share of words that must be known. */
 const KNOWN = 0.5;
-/** Of characters of Mandarin, which are all words of something. */
+/** The same for Mandarin characters, each of which means something. */
 const KNOWN_HAN = 0.75;
-/** Of one or two words both may be unknown: a dish, a place. */
+/** If there are no more words than this, all of them may be unknown: a dish, a place. */
 const FEW = 2;
 
 const isWrittenLikeWords = (heard: Hearing): boolean => {
@@ -43,13 +44,13 @@ const knownHan = ({ library, said }: Hearing): number => {
   return lengthOf(known) / Math.max(1, lengthOf(parts));
 };
 
-/** Whether something is named that the question asks for. */
+/** Whether the message names a kind of thing that the question asks for. */
 export const namesFitting = ({ library, turn, text, language }: Hearing): boolean =>
   clausesOf(library, text, language).some(({ things }) =>
     things.some(({ kinds }) => kinds.some((kind) => turn.accepts.names.includes(kind))),
   );
 
-/** The least share of small words in what is said, and is no list: "as far south as possible". */
+/** From this share of small words on, a message without a verb is not a mere list: "as far south as possible". */
 const HELD = 0.3;
 
 const isHeapOfThings = (heard: Hearing): boolean => {
@@ -57,14 +58,14 @@ const isHeapOfThings = (heard: Hearing): boolean => {
   return isHeap(heard) && parts.filter(({ isSmall }) => isSmall).length < HELD * parts.length;
 };
 
-/** Whether it says what a thing does: "The window opens" is said of a window, and answers nothing. */
+/** Whether it says what some thing does: "The window opens" answers no question. */
 const tellsOfThing = ({ library, text, language }: Hearing): boolean =>
   clausesOf(library, text, language).some(
     ({ things: [first], doings }) =>
       first !== undefined && first.governor.of === 'beginning' && doings.some(({ at }) => at > first.at),
   );
 
-/** "Be" and "seem", and not what says that something is there. */
+/** "Be" and "seem", but not "there is". */
 const isSayingSo = ({ isBeing, text, means, meant }: Part): boolean =>
   text === '是' ||
   (isBeing === true &&
@@ -72,14 +73,14 @@ const isSayingSo = ({ isBeing, text, means, meant }: Part): boolean =>
       /(?:^|\/)(?:have|there-is)$/u.test(one),
     ));
 
-/** "It is a white train", where a thing is wanted: what is wanted is named, and nothing is said of it. */
+/** "It is a white train", if a thing is asked for: people name what they want, and do not describe it. */
 const saysOfThing = ({ library, turn: { accepts }, said, words }: Hearing): boolean =>
   accepts.kinds.includes('thing') &&
   !accepts.kinds.includes('open') &&
   partsOf(library, said).some(isSayingSo) &&
   !hasPhrase(said, words.firstPerson);
 
-/** Whether a thing is wanted, and nothing is named that could be it, nor does anybody speak of themselves. */
+/** Whether a thing is asked for, but the message neither names one nor is about the speaker. */
 const namesNothing = (heard: Hearing): boolean => {
   const { library, turn, said, words } = heard;
   const { kinds } = turn.accepts;
@@ -88,10 +89,10 @@ const namesNothing = (heard: Hearing): boolean => {
   return !namesFitting(heard) && !isPersonal && strangersIn(library, said).length === 0;
 };
 
-/** "I think that the": it breaks off. */
+/** "I think that the": the message breaks off. */
 const breaksOff = ({ library, said }: Hearing): boolean => isArticle(partsOf(library, said).at(-1));
 
-/** Kinds of answers that are told by their words alone, and what else they may be answers to. */
+/** Kinds of answers that can be recognized by their words alone, and the other kinds of questions they may answer. */
 const TOLD: readonly { readonly kind: AnswerKind; readonly also: readonly AnswerKind[] }[] = [
   { kind: 'time', also: ['number', 'choice'] },
   { kind: 'number', also: ['time', 'choice', 'thing', 'name'] },
@@ -99,19 +100,19 @@ const TOLD: readonly { readonly kind: AnswerKind; readonly also: readonly Answer
   { kind: 'person', also: ['open', 'name', 'thing', 'choice'] },
 ];
 
-/** "My name is": what names and does nothing else. */
+/** "My name is": a phrase that does nothing but introduce a name. */
 const namesSomebody = ({ said, words: { nameFrames, firstPerson } }: Hearing): boolean =>
   hasPhrase(
     said,
     nameFrames.slice(0, FEW).filter((frame) => !firstPerson.includes(frame)),
   );
 
-/** Figures in several places are a list of figures. */
+/** Whether there are several separate figures. */
 const isListOfFigures = ({ said }: Hearing): boolean => (said.folded.match(/\p{N}+/gu) ?? []).length > FEW;
 
-/** Turns that may be answered by a number. */
+/** Kinds of questions that a number may answer. */
 const COUNTING: readonly AnswerKind[] = ['number', 'time', 'name', 'place', 'thing', 'question'];
-/** "The second" and "two" tell which; nothing has so many to choose from. */
+/** "The second" and "two" choose one of the options; several number words do not. */
 const MOST_CHOSEN = 1;
 
 const isNumberWord = ({ isNumeral, meant }: Part): boolean =>
@@ -119,7 +120,7 @@ const isNumberWord = ({ isNumeral, meant }: Part): boolean =>
   (meant.length > 0 &&
     meant.every(({ topics, concept }) => topics.includes('numbers') || concept.id === 'degree'));
 
-/** "Thirty-eight point five", where nothing is counted: numbers and small words alone, and more than one to choose by. */
+/** "Thirty-eight point five", if nothing is counted: nothing but small words and several number words. */
 const isBareCount = ({ library, turn, said }: Hearing): boolean => {
   const parts = partsOf(library, said);
   return (
@@ -127,12 +128,15 @@ const isBareCount = ({ library, turn, said }: Hearing): boolean => {
     parts.filter(isNumberWord).length > MOST_CHOSEN &&
     parts.every(
       (part) =>
-        isNumberWord(part) || part.isSmall || part.meant.every(({ concept }) => concept.pos === 'adverb'),
+        isNumberWord(part) ||
+        part.isSmall ||
+        isJoining(part) ||
+        part.meant.every(({ concept }) => concept.pos === 'adverb'),
     )
   );
 };
 
-/** Whether it answers another question: a name, a time, a place, where none is asked for. */
+/** Whether it answers a different question: it gives a name, a time or a place that was not asked for. */
 const answersAnother = (heard: Hearing): boolean => {
   const { library, turn, said, words } = heard;
   const { kinds, names } = turn.accepts;
@@ -152,9 +156,9 @@ const answersAnother = (heard: Hearing): boolean => {
 };
 
 /**
- * Whether a message may be an answer in words that nobody could list: a short saying, written in words or in what looks like words
- * of the language, that tells no story of something else and does not answer another question. What speaks against it is asked
- * apart.
+ * Whether a message may be an answer in words that no list could contain: it is short, consists of words of the language
+ * or of what looks like them, tells no unrelated story, and does not answer a different question. `doubtOf` looks
+ * separately for reasons to reject it.
  */
 export const isPlausible = (heard: Hearing): boolean =>
   !heard.isTale &&

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Clause } from './clause.ts';
 import { idsOf, isUnlike, kindsOf } from './fit.ts';
+import type { Part } from './message-parts.ts';
 import { isAlive, isSomebody, isSpeaker, LIFELESS } from './who-and-what.ts';
 
 const MOODLESS = kindsOf(
@@ -63,7 +64,9 @@ export const isPartOfThing = ({ things }: Clause): boolean =>
 const AILING_NEVER = kindsOf('furniture vessel vehicle heaven building');
 
 /** "My sofa has a headache". */
-export const isAilingThing = ({ things, parts, doings }: Clause): boolean => {
+export const isAilingThing = (clause: Clause): boolean => {
+  const { things, parts, doings } = clause;
+  if (isPainInThing(clause)) return true;
   const isAiling =
     things.some(({ kinds }) => kinds.length > 0 && kinds.every((kind) => kind === 'ailment')) ||
     doings.some(({ verbs }) => verbs.every((verb) => verb === 'hurt'));
@@ -77,6 +80,25 @@ export const isAilingThing = ({ things, parts, doings }: Clause): boolean => {
     first.governor.of === 'beginning' &&
     !parts.some(isSomebody) &&
     !things.some(({ kinds }) => kinds.some((kind) => ['person', 'animal', 'body'].includes(kind)))
+  );
+};
+
+const HURTING_NEVER = kindsOf('thing vessel');
+
+/** "A pain in the suitcase". */
+const isPainInThing = ({ things, parts }: Clause): boolean => {
+  const isPain = (part: Part) =>
+    part.meant.some(({ concept }) => concept.id === 'pain' || concept.id === 'hurt');
+  return (
+    parts.some(isPain) &&
+    things.length > 0 &&
+    things.every(
+      ({ kinds, governor }) =>
+        kinds.length > 0 &&
+        kinds.every((kind) => HURTING_NEVER.includes(kind)) &&
+        governor.of === 'place' &&
+        governor.words.includes('in'),
+    )
   );
 };
 

@@ -7,10 +7,13 @@ const MOVING = idsOf('go come travel fly drive walk ride run depart arrive enter
 const INTO = kindsOf('food drink vessel');
 const ABOARD = idsOf('to into out in on at inside');
 
-const STAYING = idsOf('work live study sleep');
+const STAYING = idsOf('work live study sleep sit stand lie-down stay wait');
 
 /** "I work in food." */
 const WORKED_IN = idsOf('food meat fish wine');
+
+/** Kinds of things too small to live in. */
+const LIVED_IN_NEVER = kindsOf('food drink meal vessel clothing thing instrument');
 
 const FROM_NEVER = kindsOf('vessel furniture clothing food drink heaven');
 /** "Travel into the soup", "on the moon": places where nobody is. */
@@ -22,6 +25,8 @@ export const isNowhere = ({ things, parts, doings }: Clause): boolean =>
       return !words.includes('to') && words.some((word) => word === 'on' || word === 'in');
     if (words.includes('from') && verbs.every((verb) => verb === 'be'))
       return verbs.length > 0 && parts.some(isSpeaker) && kinds.every((kind) => FROM_NEVER.includes(kind));
+    if (verbs.length > 0 && verbs.every((verb) => verb === 'live'))
+      return words.includes('in') && kinds.every((kind) => LIVED_IN_NEVER.includes(kind));
     if (verbs.length > 0 && verbs.every((verb) => STAYING.includes(verb)))
       return (
         words.some((word) => word === 'in' || word === 'inside') &&

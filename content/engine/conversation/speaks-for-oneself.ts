@@ -13,6 +13,10 @@ const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /^(?:א|נ)\p{L}{3,}$|^\p{L}{2,}(?:תי|נו)$/u,
 };
 
+/** Whether a word, written in lower case, has the form of the first person; always false where a pronoun is needed. */
+export const isFirstPersonForm = (written: string, language: LanguageCode): boolean =>
+  FIRST_PERSON[language]?.test(written) === true;
+
 /** Forms that name an action without its subject. */
 const INFINITIVE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /^\p{L}{3,}ing$/u,

@@ -1,9 +1,11 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { Turn } from '../../schema/scene.ts';
 import { fold } from '../../text/fold.ts';
-import { tokensOf } from '../../text/tokens.ts';
+import { type Token, tokensOf } from '../../text/tokens.ts';
 import type { Library } from '../library.ts';
 import { hanParts } from './han-parts.ts';
+import { wordPart } from './word-parts.ts';
 
 /** A word of a text and the names (`topic/concept`) of all it can mean. */
 export type Meaningful = { readonly word: string; readonly names: readonly string[] };
@@ -18,7 +20,20 @@ export const meaningsIn = (library: Library, text: string, language: LanguageCod
           ...meant.flatMap(({ concept, topics }) => topics.map((topic) => `${topic}/${concept.id}`)),
         ],
       }))
-    : tokensOf(text).map(({ folded }) => ({ word: folded, names: namesOf(library, folded, language) }));
+    : tokensOf(text).map((token) => {
+        const names = namesOf(library, token.folded, language);
+        return {
+          word: token.folded,
+          names: names.length > 0 ? names : inflectedNames(library, token, language),
+        };
+      });
+
+/** What a word means of which the library has another form: "sugars". */
+const inflectedNames = (library: Library, token: Token, language: LanguageCode): readonly string[] => {
+  const part = wordPart(library, token, language);
+  if (part.isLooseGuess === true) return [];
+  return part.meant.flatMap(({ concept, topics }) => topics.map((topic) => `${topic}/${concept.id}`));
+};
 
 const namesOf = (library: Library, folded: string, language: LanguageCode): readonly string[] => [
   ...(library.glossedForms[language].folded.get(folded) ?? []).flatMap((meaning) => meaning.split('+')),
@@ -31,9 +46,18 @@ const namesOf = (library: Library, folded: string, language: LanguageCode): read
 /** The id of a concept, by which the same meaning is known in several topics. */
 export const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-/** What a scene speaks of: the ids of what each of its turns is answered by, and of all that is said in it. */
+/** What a turn is about: the ids of what answers it, and of everything that is said in it. */
+export type TurnConcepts = {
+  readonly turn: Turn;
+  readonly answers: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+  /** The kinds of things that the answers name. */
+  readonly kinds: ReadonlySet<KindOfThing>;
+};
+
+/** What a scene is about: its turns, and the ids of everything that is said in any of them. */
 export type SceneConcepts = {
-  readonly turns: readonly { readonly turn: Turn; readonly answers: ReadonlySet<string> }[];
+  readonly turns: readonly TurnConcepts[];
   readonly all: ReadonlySet<string>;
 };
 
@@ -49,16 +73,20 @@ export const sceneConcepts = (library: Library, language: LanguageCode): readonl
 };
 
 const conceptsOfScenes = (library: Library, language: LanguageCode): readonly SceneConcepts[] => {
-  const idsIn = (texts: readonly string[]): ReadonlySet<string> =>
-    new Set(
-      texts.flatMap((text) => meaningsIn(library, text, language).flatMap(({ names }) => names.map(idOf))),
-    );
+  const namesIn = (texts: readonly string[]): readonly string[] =>
+    texts.flatMap((text) => meaningsIn(library, text, language).flatMap(({ names }) => names));
   return library.scenes.map(({ turns }) => {
-    const answered = turns.map((turn) => ({
-      turn,
-      answers: idsIn([turn.hints[language], ...turn.listensFor[language]]),
-    }));
-    const said = idsIn(turns.flatMap(({ lines, followUps }) => [lines[language], followUps[language]]));
-    return { turns: answered, all: new Set([...said, ...answered.flatMap(({ answers }) => [...answers])]) };
+    const told = turns.map((turn) => {
+      const { hints, listensFor, lines, followUps } = turn;
+      const answers = namesIn([hints[language], ...listensFor[language]]);
+      const said = namesIn([lines[language], followUps[language]]);
+      return {
+        turn,
+        answers: new Set(answers.map(idOf)),
+        all: new Set([...answers, ...said].map(idOf)),
+        kinds: new Set(answers.flatMap((name) => library.kindsByName.get(name) ?? [])),
+      };
+    });
+    return { turns: told, all: new Set(told.flatMap(({ all }) => [...all])) };
   });
 };

@@ -64,7 +64,8 @@ const GROWN_FRONT: Readonly<Partial<Record<Said['language'], RegExp>>> = {
   ar: /^(?:ال|[بلو])(?=\p{L}{2})/u,
 };
 
-const wordPart = (library: Library, { written, folded }: Token, language: Said['language']): Part => {
+/** A single word, with what the library knows about it. */
+export const wordPart = (library: Library, { written, folded }: Token, language: Said['language']): Part => {
   const { folded: byFolded, written: byWritten } = library.glossedForms[language];
   const meanings = byFolded.get(folded) ?? [];
   // Small words with entries of their own ("with") are not in the glossary.
