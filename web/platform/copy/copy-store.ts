@@ -74,6 +74,18 @@ const stored = (userId: string, row: CopiedWord): StoredWord => ({
   row,
 });
 
+/** How many rows are written before the page gets a turn: a card turned meanwhile should not wait for thousands. */
+const batchSize = 100;
+
+/** Writes rows in batches. The transaction stays open, because each batch begins while the last one is answered. */
+async function putBatches(
+  put: (word: StoredWord) => Promise<unknown>,
+  { userId, rows }: { userId: string; rows: readonly CopiedWord[] },
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batchSize)
+    await Promise.all(rows.slice(at, at + batchSize).map((row) => put(stored(userId, row))));
+}
+
 const storeIn = (database: IDBPDatabase<CopyDatabase>): CopyStore => ({
   modules: async (userId) => (await database.getAll('modules', allOf(userId))).map(({ row }) => row),
   mark: async (userId) => (await database.get('marks', userId))?.until,
@@ -82,14 +94,14 @@ const storeIn = (database: IDBPDatabase<CopyDatabase>): CopyStore => ({
   countOf: ({ userId, groupId }) => database.countFromIndex('words', 'group', [userId, groupId]),
   putWords: async (userId, rows) => {
     const writing = database.transaction('words', 'readwrite');
-    await Promise.all([...rows.map((row) => writing.store.put(stored(userId, row))), writing.done]);
+    await Promise.all([putBatches((word) => writing.store.put(word), { userId, rows }), writing.done]);
   },
   replaceGroup: async ({ userId, groupId }, rows) => {
     const writing = database.transaction('words', 'readwrite');
     const former = await writing.store.index('group').getAllKeys([userId, groupId]);
     await Promise.all([
       ...former.map((key) => writing.store.delete(key)),
-      ...rows.map((row) => writing.store.put(stored(userId, row))),
+      putBatches((word) => writing.store.put(word), { userId, rows }),
       writing.done,
     ]);
   },
