@@ -11,7 +11,7 @@ import type { PracticeWord } from '@vocabloom/core/practice/practice-word.ts';
 
 const EXERCISES = 10;
 const ROUNDS = 5;
-const RATIO_LIMIT = 3;
+const RATIO_LIMIT = 6;
 const languages = { fromLang: 'en', toLang: 'es' } as const;
 
 const syllables = [

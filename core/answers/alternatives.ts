@@ -6,6 +6,7 @@ const OPENING = /[(（]/;
 const CLOSING = /[)）]/;
 
 const splitOutsideParentheses = (text: string): readonly string[] => {
+  if (!SEPARATOR.test(text)) return [cleanText(text)];
   const parts: string[] = [];
   let depth = 0;
   let part = '';

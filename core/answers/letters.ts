@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../languages/language.ts';
 import { foldForgiven, foldNeighbors } from './folds.ts';
+import { remember } from './remember.ts';
 
 /** What separates a letter from the one before: nothing, punctuation alone (`ice-cream`), or white space. */
 type Gap = 'none' | 'punctuation' | 'space';
@@ -19,6 +20,14 @@ export type Lettered = { readonly signs: readonly string[]; readonly letters: re
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
 const signsOf = (text: string): readonly string[] => text.match(SIGN) ?? [];
 
+/** The letters one sign stands for; a language writes with a few hundred signs, Mandarin with a few thousand. */
+const lettersOf = remember(4_000, (written, language): readonly Pick<Letter, 'key' | 'neighbor'>[] =>
+  signsOf(foldForgiven(written, language)).map((key) => ({
+    key,
+    neighbor: foldNeighbors(key, language),
+  })),
+);
+
 const HEBREW_MATRES = new Set(['ו', 'י']);
 const isMater = (letter: { key: string; gap: Gap; isFirst: boolean }, language: LanguageCode): boolean =>
   language === 'he' && !letter.isFirst && letter.gap !== 'space' && HEBREW_MATRES.has(letter.key);
@@ -37,12 +46,15 @@ export const readLetters = (text: string, language: LanguageCode): Lettered => {
       gap = 'space';
       continue;
     }
-    const keys = signsOf(foldForgiven(written, language));
     if (gap === 'none' && /^[\p{P}\p{Sk}]/u.test(written)) gap = 'punctuation';
-    for (const key of keys) {
+    for (const { key, neighbor } of lettersOf(written, language)) {
       const isFirst = letters.length === 0;
-      const neighbor = isMater({ key, gap, isFirst }, language) ? '' : foldNeighbors(key, language);
-      letters.push({ key, neighbor, sign, gap: isFirst ? 'none' : gap });
+      letters.push({
+        key,
+        neighbor: isMater({ key, gap, isFirst }, language) ? '' : neighbor,
+        sign,
+        gap: isFirst ? 'none' : gap,
+      });
       gap = 'none';
     }
   }

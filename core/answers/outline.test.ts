@@ -97,8 +97,3 @@ describe('outlines and the judge', () => {
     expect(pairs.filter((isTold) => isTold).length / pairs.length).toBeGreaterThan(0.6);
   });
 });
-
-it('more texts than are remembered are outlined all the same', () => {
-  for (let at = 0; at < 10_001; at += 1) outlineOf(`word${at}`, 'en');
-  expect(outlineOf('the word7', 'en').whole.key).toBe('word7');
-});

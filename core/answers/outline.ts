@@ -7,6 +7,7 @@ import { slipsAllowed } from './compare-texts.ts';
 import { foldForgiven } from './folds.ts';
 import { MAX_COMPARED } from './judge-answer.ts';
 import { keyOf, nearKeyOf, readLetters } from './letters.ts';
+import { remember } from './remember.ts';
 
 /** One text as the judge compares it, without the article. */
 type Form = {
@@ -58,26 +59,8 @@ const draw = (text: string, language: LanguageCode): Outline => {
   };
 };
 
-/** For each language; more than the words of a large group. When there are more, all of them are forgotten. */
-const MAX_REMEMBERED = 10_000;
-const remembered = new Map<LanguageCode, Map<string, Outline>>();
-
-const rememberedIn = (language: LanguageCode): Map<string, Outline> => {
-  const known = remembered.get(language) ?? new Map<string, Outline>();
-  remembered.set(language, known);
-  return known;
-};
-
-/** The outline of a text. The same words are asked for again and again, so outlines are remembered. */
-export const outlineOf = (text: string, language: LanguageCode): Outline => {
-  const outlines = rememberedIn(language);
-  const known = outlines.get(text);
-  if (known) return known;
-  if (outlines.size >= MAX_REMEMBERED) outlines.clear();
-  const drawn = draw(text, language);
-  outlines.set(text, drawn);
-  return drawn;
-};
+/** The outline of a text; more of them are remembered than a large group has words. */
+export const outlineOf = remember(10_000, draw);
 
 /** How many letters of either list are missing from the other, whichever is more; no spelling can be nearer than that. */
 const leastDistance = (a: readonly string[], b: readonly string[]): number => {
