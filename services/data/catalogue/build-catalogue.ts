@@ -37,7 +37,14 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
   );
   return {
     tables,
-    relationships: relationshipsOf({ keys: known.keys, computed: row.computed_relationships }, tables),
+    relationships: relationshipsOf(
+      {
+        keys: known.keys,
+        computed: row.computed_relationships,
+        tables: new Map(known.tables.map((table) => [keyOf(table), table])),
+      },
+      tables,
+    ),
     routines: Map.groupBy(callable(row.routines.map((routine) => routineOf(routine, told))), keyOf),
     handlers: row.handlers,
     types: new Map(row.types.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),

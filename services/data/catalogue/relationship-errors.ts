@@ -1,5 +1,11 @@
 import { ProtocolError } from '../errors/protocol-error.ts';
-import type { Catalogue, JunctionRelationship, KeyRelationship, QualifiedName } from './catalogue.ts';
+import {
+  type Catalogue,
+  type JunctionRelationship,
+  type KeyRelationship,
+  keyOf,
+  type QualifiedName,
+} from './catalogue.ts';
 import { similarNames } from './similar-names.ts';
 
 type ByKeys = KeyRelationship | JunctionRelationship;
@@ -24,12 +30,16 @@ export function noRelationshipError(sought: Sought): ProtocolError {
   });
 }
 
-/** Which of the two names may be misspelled, with a suggestion; null if both exist and only the hint is wrong. */
+/**
+ * Which of the two names may be misspelled, with a suggestion; null if both exist and only the hint is wrong, or if what
+ * relates them is hidden.
+ */
 function meantInstead({ catalogue, origin, target }: Sought): string | null {
   const all = [...catalogue.relationships.values()].flat();
   const nears = all.filter(({ from, to }) => from.schema === origin.schema && to.schema === origin.schema);
   const targets = nears.filter(({ from }) => from.name === origin.name).map(({ to }) => to.name);
-  if (targets.length > 0) {
+  const isAlone = catalogue.relationships.get(keyOf(origin))?.length === 0;
+  if (targets.length > 0 || isAlone) {
     const best = similarNames(targets, target).find(({ score }) => score < 1);
     return best === undefined ? null : instead(best.name, target);
   }

@@ -24,11 +24,17 @@ const foreignKey = (
 
 /** `from cardinality to` of every relationship. */
 function describeAll(keys: readonly ForeignKey[], tables: readonly Table[]): string[] {
-  const all = relationshipsOf({ keys, computed: [] }, new Map(tables.map((entry) => [keyOf(entry), entry])));
-  return [...all.values()]
+  return [...relationshipsBetween(keys, { tables }).values()]
     .flat()
     .map(({ from, cardinality, to }) => `${from.name} ${cardinality} ${to.name}`);
 }
+
+const byName = (tables: readonly Table[]) => new Map(tables.map((entry) => [keyOf(entry), entry]));
+
+const relationshipsBetween = (
+  keys: readonly ForeignKey[],
+  { tables, hidden = [] }: { readonly tables: readonly Table[]; readonly hidden?: readonly Table[] },
+) => relationshipsOf({ keys, computed: [], tables: byName([...tables, ...hidden]) }, byName(tables));
 
 const words = table('words', ['user_id', 'id']);
 const tags = table('tags', ['user_id', 'id']);
@@ -80,5 +86,16 @@ describe('relationships', () => {
 
   test('what is not exposed has no relationships', () => {
     expect(describeAll([toWords], [words])).toEqual([]);
+  });
+
+  test('tables that only a hidden table joins are known to have none', () => {
+    const junction = table('word_tags', ['user_id', 'word_id', 'tag_id']);
+    const found = relationshipsBetween([toWords, toTags], { tables: [words, tags], hidden: [junction] });
+    expect([...found]).toEqual([
+      [keyOf(words), []],
+      [keyOf(tags), []],
+    ]);
+    const unjoined = relationshipsBetween([toWords], { tables: [words, tags], hidden: [junction] });
+    expect([...unjoined]).toEqual([]);
   });
 });

@@ -19,15 +19,24 @@ const flip = (pairs: readonly ColumnPair[]): readonly ColumnPair[] => pairs.map(
 
 type Ends = Pick<Relationship, 'from' | 'to'>;
 
+type Keyed = Pick<Table, 'primaryKey'>;
+
+type Known = {
+  readonly keys: readonly ForeignKey[];
+  readonly computed: readonly ComputedRelationshipRow[];
+  /** All tables, whether exposed or not. */
+  readonly tables: ReadonlyMap<string, Keyed>;
+};
+
+/** A table between which and others only tables that are not exposed stand has an empty list: it is known, and alone. */
+type RelationshipsByTable = ReadonlyMap<string, readonly Relationship[]>;
+
 /**
  * The relationships between exposed tables (protocol: embeds, computed relationships): each foreign key read from both
  * sides, many-to-many where a table's primary key contains two foreign keys, and functions of a row. A function named
  * like a table replaces all relationships to that table by keys.
  */
-export function relationshipsOf(
-  known: { readonly keys: readonly ForeignKey[]; readonly computed: readonly ComputedRelationshipRow[] },
-  tables: ReadonlyMap<string, Table>,
-): ReadonlyMap<string, readonly Relationship[]> {
+export function relationshipsOf(known: Known, tables: ReadonlyMap<string, Table>): RelationshipsByTable {
   const isExposed = ({ from, to }: Ends) => tables.has(keyOf(from)) && tables.has(keyOf(to));
   const keys = known.keys.filter(isExposed);
   const computed = known.computed
@@ -41,6 +50,10 @@ export function relationshipsOf(
   for (const relationship of all) {
     const near = keyOf(relationship.from);
     byNearTable.set(near, [...(byNearTable.get(near) ?? []), relationship]);
+  }
+  const isHidden = ({ from, to }: Ends) => !tables.has(keyOf(from)) && tables.has(keyOf(to));
+  for (const { from, to } of throughJunctions(known.keys.filter(isHidden), known.tables)) {
+    if (from.schema === to.schema && !byNearTable.has(keyOf(from))) byNearTable.set(keyOf(from), []);
   }
   return byNearTable;
 }
@@ -87,7 +100,7 @@ function bothSides(key: ForeignKey): readonly KeyRelationship[] {
 
 function throughJunctions(
   keys: readonly ForeignKey[],
-  tables: ReadonlyMap<string, Table>,
+  tables: ReadonlyMap<string, Keyed>,
 ): readonly JunctionRelationship[] {
   const byJunction = Map.groupBy(
     keys.filter(({ oneToOne }) => !oneToOne),
