@@ -12,6 +12,10 @@ export class InappropriateError extends Error {
   }
 }
 
+/** How many texts are checked before the page gets a turn: a pasted list may have thousands. */
+const batchSize = 200;
+const pageHasATurn = () => new Promise<void>((done) => setTimeout(done));
+
 /**
  * Refuses to save offensive language (product: offensive language). The lists are loaded with the first use, so that no
  * page waits for them.
@@ -26,6 +30,8 @@ export async function assertAppropriate(
   const { screenText } = await import('@vocabloom/core/screening/screen-text.ts');
   const spoken = languages?.flatMap((language) => parseLanguage(language) ?? []);
   const options = spoken && spoken.length > 0 ? { languages: spoken } : {};
-  const offensive = texts.find((text) => !screenText(text, options).ok);
-  if (offensive !== undefined) throw new InappropriateError(offensive);
+  for (const [index, text] of texts.entries()) {
+    if (index > 0 && index % batchSize === 0) await pageHasATurn();
+    if (!screenText(text, options).ok) throw new InappropriateError(text);
+  }
 }
