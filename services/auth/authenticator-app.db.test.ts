@@ -142,6 +142,24 @@ describe('removing the authenticator app', () => {
     expect((await send(auth, auth.app, changed)).status).toBe(200);
   });
 
+  test('of two, revokes the second step only of the sessions that passed it with that one', async () => {
+    const { factor, accessToken, email } = await personWithSecondStep(auth);
+    const { body: another } = await enroll(auth, { bearer: accessToken }, { friendly_name: 'Another' });
+    const code = codeOf(auth, another.totp.secret);
+    const { body: here } = await verify(auth, { bearer: accessToken }, { id: another.id, code });
+    auth.passSeconds(60);
+    const { body: elsewhere } = await signIn(auth, email);
+    const { body: raised } = await verify(
+      auth,
+      { bearer: elsewhere.access_token },
+      { id: factor.id, code: codeOf(auth, factor.secret) },
+    );
+    expect((await remove(raised.access_token, another.id)).status).toBe(200);
+    const aalOf = async (token: string) => decodeJwt((await refresh(auth, token)).body.access_token).aal;
+    expect(await aalOf(raised.refresh_token)).toBe('aal2');
+    expect(await aalOf(here.refresh_token)).toBe('aal1');
+  });
+
   test('answers 404 for a factor that is unknown or belongs to someone else', async () => {
     const one = await personWithSecondStep(auth);
     const other = await personWithSecondStep(auth);

@@ -70,6 +70,7 @@ describe('an error', () => {
   });
 
   test('that is unexpected reveals only an id, not its cause', async () => {
+    auth.takeFailures();
     await auth.database.once(
       { identity: { kind: 'owner' } },
       { text: 'alter table auth.rate_limits rename to away' },

@@ -14,6 +14,7 @@ import {
   verifier,
 } from './testing/oauth-server.ts';
 import { auditOf, confirmedPerson, refresh } from './testing/people.ts';
+import { personWithSecondStep } from './testing/second-step.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -21,6 +22,14 @@ beforeAll(async () => {
   auth = await createTestAuth({ oauthServer });
 });
 afterAll(() => auth.close());
+
+test('a session of a program has the second step of the session in which it was allowed', async () => {
+  const program = await registerProgram(auth);
+  const { accessToken: bearer } = await personWithSecondStep(auth);
+  const code = await codeFor(auth, program, { bearer });
+  const { body } = await exchangeCode(auth, program, { code });
+  expect(decodeJwt(body.access_token)).toMatchObject({ client_id: program.id, aal: 'aal2' });
+});
 
 describe('a client', () => {
   test('authenticates only in the way it is registered for', async () => {

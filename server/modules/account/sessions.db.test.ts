@@ -67,6 +67,15 @@ test('an ended session is refused within ten seconds, and no other is', async ()
   nowMs += 10_000;
   expect((await post(SESSIONS_PATH, there)).statusCode).toBe(401);
   expect(await sessionsOf(here)).toHaveLength(1);
+  const { rows } = await server.database.once(
+    { identity: { kind: 'owner' } },
+    {
+      text: `select payload->>'action' as action, payload->'traits' as traits from auth.audit_log_entries
+        where payload->'traits'->>'session_id' = $1`,
+      values: [id],
+    },
+  );
+  expect(rows).toEqual([{ action: 'logout', traits: { scope: 'one', session_id: id } }]);
 });
 
 test('nobody can end or see someone else’s sessions', async () => {

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { FurtherKeys } from './further-keys.ts';
 import { publicFurtherKeys } from './further-keys.ts';
 import { generateSigningKey } from './key-ring.ts';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
@@ -14,21 +15,18 @@ const exp = start / 1000 + 60;
 let theirs: JWK;
 let rsa: CryptoKeyPair;
 let own: JWK;
-let verify: TokenVerifier;
 beforeAll(async () => {
   rsa = await generateKeyPair('RS256', { extractable: true });
   theirs = { ...(await exportJWK(rsa.publicKey)), kid: 'theirs', alg: 'RS256' };
   own = await generateSigningKey({ kid: 'own' });
 });
-// A new verifier for each test, because verified tokens are remembered.
-beforeEach(() => {
-  verify = createTokenVerifier({
-    keys: { keys: [own] },
-    issuer,
-    clock: { nowMs: () => start },
-    furtherKeys: { keys: { keys: [theirs, { kty: 'oct', kid: 'octet', k: octet }] }, secret },
-  });
-});
+
+const verifierWith = (furtherKeys: FurtherKeys): TokenVerifier =>
+  createTokenVerifier({ keys: { keys: [own] }, issuer, clock: { nowMs: () => start }, furtherKeys });
+
+/** Verifies with a new verifier, because verified tokens are remembered. */
+const verify: TokenVerifier = (token) =>
+  verifierWith({ keys: { keys: [theirs, { kty: 'oct', kid: 'octet', k: octet }] }, secret })(token);
 
 const signed = (
   header: { alg: string; kid?: string },
@@ -58,6 +56,21 @@ test('a token signed with a further key is accepted by its kid', async () => {
 test('a token of a public key without a kid, or with an unknown one, is refused', async () => {
   for (const header of [{ alg: 'RS256' }, { alg: 'RS256', kid: 'of nobody' }])
     expect((await verify(await signed(header, rsa.privateKey))).result).toBe('refused');
+});
+
+test('a public key that has no kid is never used, not even for a token without one', async () => {
+  const { kid: _, ...nameless } = theirs;
+  const token = await signed({ alg: 'RS256' }, rsa.privateKey);
+  expect((await verifierWith({ keys: { keys: [nameless] }, secret })(token)).result).toBe('refused');
+});
+
+test('a secret of the set is no public key, and where no secret is shared none is made up', async () => {
+  expect(await verify(await signed({ alg: 'RS256', kid: 'octet' }, rsa.privateKey))).toEqual({
+    result: 'refused',
+    reason: 'unknown-algorithm',
+  });
+  const withoutSecret = verifierWith({ keys: { keys: [theirs] }, secret: null });
+  expect((await withoutSecret(await signed({ alg: 'HS256' }, bytes('null')))).result).toBe('refused');
 });
 
 test.each([

@@ -177,7 +177,7 @@ describe('an access token', () => {
     const claims = { iss: issuer, sub: 'someone', aud: ['authenticated', 'others'] };
     for (const times of [
       { exp: seconds - 29 },
-      { exp: seconds + 60, nbf: seconds + 29, iat: seconds + 29 },
+      { exp: seconds + 60, nbf: seconds + 29, iat: seconds + 30 },
     ]) {
       expect((await verifierOf(older)(await signed({ ...claims, ...times }))).result).toBe('verified');
     }
@@ -248,6 +248,14 @@ test('a key set shows its public parts only', async () => {
     expect(key).not.toHaveProperty('d');
     expect(key).toMatchObject({ alg: 'ES256', use: 'sig', key_ops: ['verify'] });
   }
+});
+
+test('a new key says what it is for', async () => {
+  expect(await generateSigningKey({ kid: 'third' })).toMatchObject({
+    kid: 'third',
+    alg: 'ES256',
+    use: 'sig',
+  });
 });
 
 test('a key set must begin with a private ES256 key, and every key needs a kid', async () => {
