@@ -155,9 +155,12 @@ describe('removing the authenticator app', () => {
       { id: factor.id, code: codeOf(auth, factor.secret) },
     );
     expect((await remove(raised.access_token, another.id)).status).toBe(200);
-    const aalOf = async (token: string) => decodeJwt((await refresh(auth, token)).body.access_token).aal;
-    expect(await aalOf(raised.refresh_token)).toBe('aal2');
-    expect(await aalOf(here.refresh_token)).toBe('aal1');
+    const claimsOf = async (token: string) => decodeJwt((await refresh(auth, token)).body.access_token);
+    expect(await claimsOf(raised.refresh_token)).toMatchObject({
+      aal: 'aal2',
+      amr: expect.arrayContaining([expect.objectContaining({ method: 'totp' })]),
+    });
+    expect(await claimsOf(here.refresh_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
   });
 
   test('answers 404 for a factor that is unknown or belongs to someone else', async () => {
