@@ -2,7 +2,7 @@ import { StorageError } from '../errors/storage-error.ts';
 import { limits } from '../ports/limits.ts';
 
 /** What is told to search engines about an object whose uploader said nothing (protocol: storage downloads). */
-export const robotsByDefault = 'none';
+const robotsByDefault = 'none';
 
 const plain: ReadonlySet<string> = new Set(
   'all noindex nofollow none nosnippet indexifembedded notranslate noimageindex'.split(' '),

@@ -134,6 +134,7 @@ function RecordPress({
   onPress: () => void;
 }) {
   // The second press of a double press is a slip: it must neither end a take right away nor start another one over it.
+  // A busy button would not hold it back: between the two, this one is free and only means something else.
   const press = ({ detail }: MouseEvent) => detail < 2 && onPress();
   if (state.step === 'recording') {
     return (
