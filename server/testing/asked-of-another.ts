@@ -25,7 +25,7 @@ export const askedOfAnother = ({
 }: Another): Readonly<Record<string, Question>> => ({
   'DELETE /auth/v1/user/identities/:id': {
     asked: { method: 'DELETE', url: `/auth/v1/user/identities/${identity}` },
-    answer: isNotFound,
+    answer: isOnlyIdentity,
   },
   'POST /auth/v1/factors/:factorId/challenge': {
     asked: { method: 'POST', url: `/auth/v1/factors/${factor}/challenge`, payload: {} },
@@ -133,10 +133,14 @@ export const askedOfAnother = ({
   },
 });
 
-/** In the protocol of accounts an identity that does not exist is a 422. */
-function isNotFound(status: number, body: unknown): void {
-  if (status === 422) expect(body).toMatchObject({ error_code: 'identity_not_found' });
-  else expect(status).toBe(404);
+function isNotFound(status: number): void {
+  expect(status).toBe(404);
+}
+
+/** Whoever has one identity is told that it must stay, whatever id they name (protocol: identities). */
+function isOnlyIdentity(status: number, body: unknown): void {
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ error_code: 'single_identity_not_deletable' });
 }
 
 function isNotAuthenticated(status: number): void {

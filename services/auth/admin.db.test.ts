@@ -62,6 +62,9 @@ describe('the list of users', () => {
       `</admin/users?page=2&per_page=2>; rel="next", </admin/users?page=${Math.ceil(total / 2)}&per_page=2>; rel="last"`,
     );
     expect((await admin('GET', '?page=&per_page=')).body.users).toHaveLength(total);
+    const oldest = await admin('GET', `?page=&per_page=&sort=${encodeURIComponent('created_at asc')}`);
+    expect(oldest.body.users.at(-1).email).toBe(emails[2]);
+    expect(oldest.headers.link).toContain('sort=created_at%20asc');
   });
 
   test('can be searched by address and name; wildcards are taken literally', async () => {
@@ -71,6 +74,13 @@ describe('the list of users', () => {
     expect(await find(email.slice(0, 20).toUpperCase())).toBe(1);
     expect(await find('100% sure')).toBe(1);
     expect(await find('100_ sure')).toBe(0);
+  });
+
+  test('with an unknown order is refused', async () => {
+    expect(await admin('GET', '?sort=email')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: "Bad Sort Parameters: bad field for sort 'email'" },
+    });
   });
 
   test.each(['page=x', 'page=0', 'per_page=-1'])('with %s is refused', async (query) => {

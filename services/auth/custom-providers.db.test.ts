@@ -49,7 +49,8 @@ const plainSchool = () => {
 test('an added provider is shown without its secret, which is stored encrypted', async () => {
   const { data, error } = await calls().createProvider(school());
   expect(error).toBeNull();
-  expect(data).toMatchObject({ identifier, name: 'School', enabled: true, pkce_enabled: true, scopes: [] });
+  expect(data).toMatchObject({ identifier, name: 'School', enabled: true, pkce_enabled: true });
+  expect(data?.scopes).toEqual(['openid']);
   expect(JSON.stringify(data)).not.toContain(school().client_secret);
   const { rows } = await auth.database.once(owner, {
     text: 'select client_secret from auth.custom_providers',
@@ -90,7 +91,7 @@ test('the authorization URL reflects disabled PKCE and the provider’s own para
     pkce_enabled: false,
     skip_nonce_check: true,
     scopes: ['offline_access'],
-    authorization_params: { hd: 'school.example', state: 'never' },
+    authorization_params: { hd: 'school.example' },
   });
   const { searchParams } = await beginAt(auth.app, { provider: identifier });
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -98,7 +99,6 @@ test('the authorization URL reflects disabled PKCE and the provider’s own para
     scope: 'openid email profile offline_access',
     client_id: school().client_id,
   });
-  expect(searchParams.get('state')).not.toBe('never');
   expect([searchParams.get('code_challenge'), searchParams.get('nonce')]).toEqual([null, null]);
 });
 
@@ -148,6 +148,37 @@ test('invalid input is refused and changes nothing', async () => {
     'userinfo_url is required',
   );
   expect((await calls().listProviders()).data?.providers).toHaveLength(1);
+});
+
+test('invalid input is refused in words that clients know', async () => {
+  const { name: _name, ...nameless } = school();
+  const { client_secret: _secret, ...open } = school();
+  for (const [body, message] of [
+    [{ ...school(), provider_type: 'saml' }, "provider_type must be either 'oauth2' or 'oidc'"],
+    [{ ...school(), identifier: '' }, 'identifier is required'],
+    [
+      { ...school(), identifier: 'school' },
+      "identifier must start with 'custom:' prefix, e.g. 'custom:school'",
+    ],
+    [nameless, 'name is required'],
+    [open, 'client_secret is required'],
+    [{ ...school(), issuer: undefined }, 'issuer is required for OIDC providers'],
+    [
+      { ...school(), authorization_params: { state: 'x' } },
+      'Cannot override reserved OAuth parameter: state',
+    ],
+    [{ ...school(), attribute_mapping: { role: 'rank' } }, 'Cannot map to protected system field: role'],
+  ] as const) {
+    const { error } = await calls().createProvider(body as never);
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed', message });
+  }
+  for (const reply of [await calls().getProvider('school'), await calls().deleteProvider('school')]) {
+    expect(reply.error?.message).toBe("identifier must start with 'custom:' prefix, e.g. 'custom:school'");
+  }
+  expect((await calls().getProvider('custom:nobody')).error).toMatchObject({
+    status: 404,
+    message: 'Custom OAuth provider not found',
+  });
 });
 
 test('there can be at most twenty', async () => {

@@ -171,8 +171,19 @@ describe('an ID token', () => {
 
   test('of another provider is refused, and so is any if there is no provider', async () => {
     const tokens = await tokensFor(newAddress());
-    const { status, body } = await grant({ ...tokens, provider: 'apple' });
-    expect([status, body.code]).toEqual([400, 'provider_disabled']);
+    for (const [provider, code, message] of [
+      ['kakao', 'provider_disabled', 'Provider (issuer "https://kauth.kakao.com") is not enabled'],
+      ['apple', 'validation_failed', 'Detected ID token issuer is not an Apple ID token issuer'],
+      ['sorcery', 'validation_failed', 'Custom OIDC provider "sorcery" not allowed'],
+    ]) {
+      expect(await grant({ ...tokens, provider })).toMatchObject({ status: 400, body: { code, message } });
+    }
+    const unreadable = await grant({ id_token: 'x', provider: 'azure' });
+    expect(unreadable.body.message).toBe('Unable to detect issuer in ID token for Azure provider');
+    expect((await grant({ ...tokens, provider: '' })).body).toEqual({
+      error: 'invalid request',
+      error_description: 'provider or client_id and issuer required',
+    });
     const without = await auth.withSettings({ providers: [] });
     const reply = await send(auth, without, {
       path: '/token?grant_type=id_token',
@@ -184,7 +195,10 @@ describe('an ID token', () => {
   test('links an account to the signed-in user', async () => {
     const person = await confirmedPerson(auth);
     const tokens = await tokensFor(newAddress());
-    expect((await grant({ ...tokens, link_identity: true })).body.code).toBe('no_authorization');
+    expect((await grant({ ...tokens, link_identity: true })).body).toEqual({
+      error: 'invalid request',
+      error_description: 'Linking requires a valid user access token in Authorization',
+    });
     const { body } = await grant({ ...tokens, link_identity: true }, person.accessToken);
     expect(body.user).toMatchObject({ id: person.id, app_metadata: { providers: ['email', 'google'] } });
     const again = await grant({ ...tokens, link_identity: true }, person.accessToken);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, newAddress, password, refresh, signIn } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
@@ -143,7 +143,10 @@ test('linking turns an anonymous user into a permanent one', async () => {
   expect(auth.eventsOf(user.id).map(({ kind }) => kind)).toEqual(['signed-in', 'confirmed']);
   const { email } = await confirmedPerson(auth);
   const other = await guest();
-  expect((await exchange(await linkBy(other.access_token, email))).body.code).toBe('email_exists');
+  expect(await exchange(await linkBy(other.access_token, email))).toMatchObject({
+    status: 400,
+    body: { code: 'email_exists' },
+  });
 });
 
 describe('unlinking', () => {
@@ -190,11 +193,28 @@ describe('unlinking', () => {
 
   test('is refused for the address, for another user’s identity and for an unknown one', async () => {
     const person = await confirmedPerson(auth);
-    const { identities } = await userWith(person.accessToken);
-    const own = identities[0].identity_id;
-    expect((await unlink(person.accessToken, own)).body.code).toBe('email_conflict_identity_not_deletable');
+    const linked = (await exchange(await linkBy(person.accessToken, newAddress()))).body;
+    const bearer = linked.access_token;
+    const own = linked.user.identities[0].identity_id;
+    expect((await unlink(bearer, own)).body.code).toBe('email_conflict_identity_not_deletable');
+    expect((await unlink(bearer, randomUUID())).body.code).toBe('identity_not_found');
     const other = await confirmedPerson(auth);
-    expect((await unlink(other.accessToken, own)).body.code).toBe('identity_not_found');
-    expect((await unlink(other.accessToken, 'none')).status).toBe(404);
+    const foreign = (await userWith(other.accessToken)).identities[0].identity_id;
+    expect((await unlink(bearer, foreign)).body.code).toBe('identity_not_found');
+    expect((await unlink(bearer, 'none')).status).toBe(404);
+  });
+
+  test('is refused for the only identity before anything else', async () => {
+    const { accessToken } = await confirmedPerson(auth);
+    const [own] = (await userWith(accessToken)).identities;
+    for (const id of [own.identity_id, randomUUID()]) {
+      expect(await unlink(accessToken, id)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'single_identity_not_deletable',
+          message: 'User must have at least 1 identity after unlinking',
+        },
+      });
+    }
   });
 });

@@ -79,7 +79,10 @@ describe('a client', () => {
   test('refreshes its session, which no one can refresh as the user', async () => {
     const { program, tokens } = await allowProgram(auth, 'openid email');
     const asPerson = await refresh(auth, tokens.refresh_token);
-    expect(asPerson.body.code).toBe('refresh_token_not_found');
+    expect(asPerson.body).toEqual({
+      error: 'invalid_client',
+      error_description: 'Client authentication required for OAuth session',
+    });
     const other = await registerProgram(auth);
     expect((await refreshFor(auth, other, tokens.refresh_token)).body.error).toBe('invalid_grant');
     const { status, body } = await refreshFor(auth, program, tokens.refresh_token);

@@ -94,6 +94,7 @@ describe('a callback', () => {
       const page = await open(auth.app, `/callback?${query}`);
       expect(page.origin).toBe(siteUrl);
       expect(errorAt(page)).toBe(code);
+      expect(page.searchParams.get('error')).toBe('invalid_request');
     }
   });
 
@@ -163,6 +164,15 @@ describe('a request for the provider', () => {
   ])('with %s is a bad request', async (_, query) => {
     const { status, body } = await send(auth, auth.app, { path: `/authorize?${query}` });
     expect([status, body.code]).toEqual([400, 'validation_failed']);
+  });
+
+  test.each([
+    ['GitHub', 'provider is not enabled'],
+    ['sorcery', 'Provider sorcery could not be found'],
+    ['custom:school', 'custom OAuth providers are disabled'],
+  ])('for %s says why it is not offered', async (provider, why) => {
+    const { body } = await send(auth, auth.app, { path: `/authorize?provider=${provider}` });
+    expect(body.message).toBe(`Unsupported provider: ${why}`);
   });
 
   test.each([

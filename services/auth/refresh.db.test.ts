@@ -90,7 +90,7 @@ describe('a refresh token', () => {
   });
 
   test.each([
-    [{}, { error: 'invalid_request', error_description: 'refresh_token required' }],
+    [{}, { code: 'validation_failed', message: 'Refresh token is not valid' }],
     [{ refresh_token: 'short' }, { code: 'validation_failed', message: 'Refresh token is not valid' }],
     [
       { refresh_token: 'not/base64url!' },

@@ -107,10 +107,10 @@ describe('a person who begins at their organization', () => {
     const SAMLResponse = await unasked();
     const pages = await Promise.all([1, 2, 3].map(() => bring({ SAMLResponse, RelayState: '' })));
     expect(pages.filter((page) => errorAt(page) === null)).toHaveLength(1);
-    expect(errorAt(await bring({ SAMLResponse, RelayState: siteUrl }))).toBe('bad_saml_response');
+    expect(errorAt(await bring({ SAMLResponse, RelayState: siteUrl }))).toBe('validation_failed');
     expect(auth.takeWarnings().join()).toContain('used before');
     await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
-    expect(errorAt(await bring({ SAMLResponse, RelayState: '' }))).toBe('bad_saml_response');
+    expect(errorAt(await bring({ SAMLResponse, RelayState: '' }))).toBe('validation_failed');
   });
 
   test('is refused if that is turned off', async () => {
@@ -142,7 +142,7 @@ describe('a person who begins at their organization', () => {
     expect(xml).not.toBe(signed);
     auth.takeWarnings();
     const page = await bring({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: '' });
-    expect(errorAt(page)).toBe('bad_saml_response');
+    expect(errorAt(page)).toBe('validation_failed');
     expect(auth.takeWarnings().join()).toContain('made for another request');
   });
 
@@ -158,7 +158,7 @@ describe('a person who begins at their organization', () => {
   test.each(answers)('is refused with a response %s', async (_how, said, why) => {
     auth.takeWarnings();
     const page = await bring({ SAMLResponse: await unasked(said), RelayState: '' });
-    expect(errorAt(page)).toBe('bad_saml_response');
+    expect(errorAt(page)).toBe('validation_failed');
     expect(auth.takeWarnings().join()).toContain(why);
   });
 
@@ -175,5 +175,5 @@ test('a person with a request is refused with a response to none', async () => {
   const body = { provider_id: providerId, skip_http_redirect: true };
   const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
   const RelayState = new URL(url).searchParams.get('RelayState') ?? '';
-  expect(errorAt(await bring({ SAMLResponse: await unasked(), RelayState }))).toBe('bad_saml_response');
+  expect(errorAt(await bring({ SAMLResponse: await unasked(), RelayState }))).toBe('validation_failed');
 });

@@ -97,7 +97,7 @@ describe('AES-CBC', () => {
     expect(metadata).not.toContain('-cbc');
     auth.takeWarnings();
     const { page } = await come(cbc);
-    expect(page.searchParams.get('error_code')).toBe('bad_saml_response');
+    expect(page.searchParams.get('error_code')).toBe('validation_failed');
     expect(auth.takeWarnings().join()).toContain('aes256-cbc is not taken');
   });
 
@@ -113,10 +113,8 @@ describe('AES-CBC', () => {
 
 describe('an encrypted assertion proves nothing', () => {
   const refused = async (page: URL, why: string) => {
-    expect(page.searchParams.get('error_code')).toBe('bad_saml_response');
-    expect(page.searchParams.get('error_description')).toBe(
-      'What the organization answered does not prove who you are',
-    );
+    expect(page.searchParams.get('error_code')).toBe('validation_failed');
+    expect(page.searchParams.get('error_description')).toBe('SAML Assertion is not valid');
     expect(fragmentOf(page).access_token).toBeUndefined();
     expect(auth.takeWarnings().join()).toContain(why);
   };

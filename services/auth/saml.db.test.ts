@@ -198,11 +198,11 @@ describe('a response', () => {
     expect(errorAt(again)).toBe('saml_relay_state_not_found');
     expect(errorAt(await bring({ SAMLResponse: encoded }))).toBe('saml_relay_state_not_found');
     const { relayState: another } = await begin();
-    expect(errorAt(await bring({ SAMLResponse: encoded, RelayState: another }))).toBe('bad_saml_response');
+    expect(errorAt(await bring({ SAMLResponse: encoded, RelayState: another }))).toBe('validation_failed');
     const { relayState: late } = await begin();
     auth.passSeconds(601);
     expect(errorAt(await bring({ SAMLResponse: encoded, RelayState: late }))).toBe(
-      'saml_relay_state_not_found',
+      'saml_relay_state_expired',
     );
     auth.passSeconds(-601);
   });
@@ -247,11 +247,6 @@ describe('a response', () => {
     ['to another request', { requestId: '_another' }, 'InResponseTo is not valid'],
     ['by another issuer', { issuer: 'https://id.other.example.org' }, 'another issuer'],
     ['that is over', { endsIn: -60 }, 'No valid subject confirmation'],
-    [
-      'with another name each time',
-      { format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
-      'a transient NameID',
-    ],
     ['with SHA-1', { tamper: (xml) => xml.replaceAll(sha256, sha1) }, 'rsa-sha1 is not taken'],
     ['that is none', { tamper: () => 'hello' }, 'XML must be whole'],
     ['that is endless', { tamper: (xml) => `${xml}${' '.repeat(300_000)}` }, 'XML must not exceed'],
@@ -265,14 +260,23 @@ describe('a response', () => {
     auth.takeWarnings();
     const { page } = await come(change);
     expect(page.origin + page.pathname).toBe(target);
-    expect(errorAt(page)).toBe('bad_saml_response');
+    expect(errorAt(page)).toBe('validation_failed');
     expect(fragmentOf(page).access_token).toBeUndefined();
     expect(auth.takeWarnings().join()).toContain(reason);
   });
 
-  test('without an address creates no account', async () => {
+  test('without an address, or with another name each time, creates no account', async () => {
     const { page } = await come({ mail: 'nobody' });
-    expect(errorAt(page)).toBe('email_address_not_provided');
+    expect(errorAt(page)).toBe('saml_assertion_no_email');
+    const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+    const { page: nameless } = await come({ format });
+    expect(errorAt(nameless)).toBe('saml_assertion_no_user_id');
+  });
+
+  test('that is refused is named as OAuth names it', async () => {
+    const nameOf = (page: URL) => page.searchParams.get('error');
+    expect(nameOf((await come({ signedBy: 'stranger' })).page)).toBe('invalid_request');
+    expect(nameOf(await bring({ SAMLResponse: 'x', RelayState: 'unknown' }))).toBe('server_error');
   });
 });
 

@@ -163,7 +163,7 @@ describe('a challenge', () => {
   });
   test('that was never requested is unknown', async () => {
     expect(await answered(() => ({ id: randomUUID() }))).toEqual([422, 'mfa_factor_not_found']);
-    expect(await answered(() => ({ id: 'x' }))).toEqual([400, 'validation_failed']);
+    expect(await answered(() => ({ id: 'x' }))).toEqual([400, 'bad_json']);
   });
   test('can be answered once', async () => {
     const { factor, accessToken: bearer } = await here.personWithSecondStep();

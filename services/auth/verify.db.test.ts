@@ -129,8 +129,11 @@ test.each([
     { type: 'signup', token_hash: 'a', email: 'a@example.org' },
     'Only the token_hash and type should be provided',
   ],
+  [
+    { type: 'signup', token_hash: 'a', redirect_to: siteUrl },
+    'Only the token_hash and type should be provided',
+  ],
   [{ type: 'sorcery', token_hash: 'a' }, 'Invalid email verification type'],
-  [{ type: 'signup', token: '1', email: 'nobody' }, 'Unable to validate email address: invalid format'],
   [{ type: 'sms', token: '1', phone: 'x' }, 'Invalid phone number format (E.164 required)'],
 ])('verify refuses %j', async (body, message) => {
   expect(await verify(body)).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
@@ -168,6 +171,18 @@ describe('a mailed link', () => {
     await recover(email);
     const page = await openLink(auth, (await auth.lastMail(email)).link);
     expect(new URLSearchParams(page.hash.slice(1)).get('type')).toBe('recovery');
+  });
+
+  test('of either kind tells the page which it was', async () => {
+    const email = newAddress();
+    await signUp(auth, { email });
+    for (const type of ['signup', 'magiclink']) {
+      const { link } = await auth.lastMail(email);
+      link.searchParams.set('type', 'email');
+      const page = await openLink(auth, link);
+      expect(new URLSearchParams(page.hash.slice(1)).get('type')).toBe(type);
+      await recover(email);
+    }
   });
 
   test('is not used up by a HEAD request', async () => {

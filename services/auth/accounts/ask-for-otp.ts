@@ -1,7 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { authError, signupDisabled } from '../errors/errors.ts';
+import { signupDisabled, signupsNotAllowed } from '../errors/errors.ts';
 import type { MailLanguage } from '../mails/language.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { type LinkRequest, sendLinks } from '../mails/send-link.ts';
@@ -79,7 +79,7 @@ async function comer(
   const { signupEnabled, emailAutoconfirm, phoneAutoconfirm } = auth.settings;
   const mayBeMade = mayCreate && signupEnabled;
   if (!mayBeMade && (await findUser(tx, contact)) === null) {
-    throw mayCreate ? signupDisabled() : authError(422, 'otp_disabled', 'Signups not allowed for otp');
+    throw mayCreate ? signupDisabled() : signupsNotAllowed();
   }
   const isOwn = 'email' in contact ? emailAutoconfirm : phoneAutoconfirm;
   const chosen = { data: isOwn ? data : {}, passwordHash: null };

@@ -46,7 +46,7 @@ export async function challengeFactor(auth: AuthContext, wish: Wish) {
   const { type, asked } = await auth.database.transaction(asOwner, async (tx) => {
     const factor = await lockFactor(tx, { id: factorId, userId: user.id });
     if (factor === null) throw factorNotFound();
-    requireVerification(factor, auth.settings);
+    requireVerification(factor, auth.settings, 'challenge');
     const question = await ask(tx, auth, { ...wish, factor, challengeId: id });
     await insertChallenge(tx, { id, factorId, sessionId, ip: client.ip, now, ...question });
     const traits = { factor_id: factorId };

@@ -19,6 +19,8 @@ export async function createAccount(
     readonly phone?: string;
     readonly passwordHash: string | null;
     readonly data: Metadata;
+    /** What people said of themselves at a sign-up; an administrator's data is not part of the identities. */
+    readonly identityData?: Metadata;
     readonly appData?: Metadata;
     readonly aud?: string;
     readonly role?: string;
@@ -43,11 +45,11 @@ export async function createAccount(
   if (!written) return false;
   const verified = { email_verified: false, phone_verified: false };
   if (email) {
-    const data = { ...account.data, sub: id, email, ...verified };
+    const data = { ...account.identityData, sub: id, email, ...verified };
     await putIdentity(tx, { id: auth.ids.uuid(), userId: id, provider: 'email', data, now });
   }
   if (phone) {
-    const data = { ...account.data, sub: id, phone, ...verified };
+    const data = { ...account.identityData, sub: id, phone, ...verified };
     await putIdentity(tx, { id: auth.ids.uuid(), userId: id, provider: 'phone', data, now });
   }
   return true;

@@ -26,7 +26,7 @@ export async function findOrCreate(
   // If the contact is taken, the same rows are written under a placeholder and rolled back.
   const written = existing === null ? contact : placeholderFor(contact, id);
   const created = await keepOnly(tx, existing === null, () =>
-    createAccount(tx, auth, { id, ...written, ...chosen }),
+    createAccount(tx, auth, { id, ...written, ...chosen, identityData: chosen.data }),
   );
   if (existing !== null || created) {
     return { user: await reloadUser(tx, existing?.id ?? id), isNew: existing === null };

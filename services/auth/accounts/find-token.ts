@@ -37,14 +37,14 @@ type Secret =
 
 export type TokenProof = { readonly types: readonly OneTimeTokenType[] } & Secret;
 
-/** Reads the `type` of a verification; throws 400 for an unknown one. */
+/**
+ * Reads the `type` of a verification. A link of an unknown type is refused with 400; a code of one is a wrong code, as
+ * of any type that does not belong to it.
+ */
 export function proofOf(type: string, secret: Secret): TokenProof {
-  const isTexted = 'phone' in secret;
-  const types = (isTexted ? textedTypes : mailedTypes).get(type);
-  if (types === undefined) {
-    throw validationFailed(`Invalid ${isTexted ? 'sms' : 'email'} verification type`);
-  }
-  return { types, ...secret };
+  const types = ('phone' in secret ? textedTypes : mailedTypes).get(type);
+  if (types === undefined && 'link' in secret) throw validationFailed('Invalid email verification type');
+  return { types: types ?? [], ...secret };
 }
 
 const addressOf = (proof: { readonly email: string } | { readonly phone: string }): string =>

@@ -52,7 +52,7 @@ async function makePermanent(
   if (typeof email !== 'string' || isVerified !== true) {
     throw authError(422, 'email_address_not_provided', 'An account needs an email address');
   }
-  if ((await findUser(tx, { email })) !== null) throw emailExists();
+  if ((await findUser(tx, { email })) !== null) throw emailExists(400);
   await updateUser(tx, user.id, { email, email_confirmed_at: now, is_anonymous: false, updated_at: now });
   await auth.onAccountEvent(tx, { kind: 'confirmed', userId: user.id, email, atMs: nowMs });
 }

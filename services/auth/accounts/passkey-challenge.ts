@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { authError } from '../errors/errors.ts';
@@ -45,6 +46,13 @@ export async function takeChallenge(
     throw authError(400, 'webauthn_challenge_expired', 'Challenge has expired');
   }
   return taken.challenge;
+}
+
+/** Reads the authenticator's response, after its challenge has been taken: an unreadable one uses it up as well. */
+export function readCredential<Response>(schema: z.ZodType<Response>, credential: unknown): Response {
+  const { data, success } = schema.safeParse(credential);
+  if (!success) throw authError(400, 'webauthn_verification_failed', 'Invalid credential response');
+  return data;
 }
 
 /** The same refusal for anything wrong with an answer, so a guesser learns nothing. */

@@ -22,8 +22,11 @@ export type RefreshOutcome =
   | { readonly result: 'refreshed'; readonly session: OpenSession }
   | {
       readonly result: 'refused';
-      readonly reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused';
+      readonly reason: RefreshRefusal;
     };
+
+/** `of-program`: the token is an OAuth client's, and the session's user presented it. */
+export type RefreshRefusal = 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused' | 'of-program';
 
 /**
  * Exchanges a refresh token (protocol: refresh tokens). The rows of the user and the session are locked first, so
@@ -44,8 +47,7 @@ export async function refreshSession(
     readonly holder?: string | null;
   },
 ): Promise<RefreshOutcome> {
-  const refused = (reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused') =>
-    ({ result: 'refused', reason }) as const;
+  const refused = (reason: RefreshRefusal) => ({ result: 'refused', reason }) as const;
   const { nowMs, now } = momentOf(auth);
   const hash = refreshTokenHash(token);
   const user = await findUser(tx, { refreshTokenHash: hash }, { lock: true });
@@ -56,7 +58,7 @@ export async function refreshSession(
     await deleteRefreshToken(tx, hash);
     return refused('no-session');
   }
-  if (session.oauth_client_id !== holder) return refused('not-found');
+  if (session.oauth_client_id !== holder) return refused(holder === null ? 'of-program' : 'not-found');
   if (isBanned(user, nowMs)) return refused('banned');
   if (session.not_after !== null && Date.parse(session.not_after) <= nowMs) return refused('expired');
 

@@ -7,12 +7,12 @@ import { insertPasskey, listPasskeys, type Passkey } from '../store/passkeys.ts'
 import { findUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { nameOfAuthenticator } from '../webauthn/authenticator-names.ts';
-import type { CreationResponse } from '../webauthn/credential-json.ts';
+import { creationResponse } from '../webauthn/credential-json.ts';
 import { creationOptions } from '../webauthn/options.ts';
 import { type NewKey, verifyCreation } from '../webauthn/verify-response.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
-import { openChallenge, takeChallenge, verificationFailed } from './passkey-challenge.ts';
+import { openChallenge, readCredential, takeChallenge, verificationFailed } from './passkey-challenge.ts';
 import { tellOfWayIn } from './tell-of-way-in.ts';
 
 /** The most passkeys one user may have. */
@@ -43,13 +43,14 @@ export async function addPasskey(
   auth: AuthContext,
   answer: Person & {
     readonly challengeId: string;
-    readonly response: CreationResponse;
+    readonly credential: unknown;
     readonly client: Client;
   },
 ): Promise<Pick<Passkey, 'id' | 'friendlyName' | 'createdAt'>> {
-  const { user, sessionId, response, client } = answer;
+  const { user, sessionId, client } = answer;
   const by = { userId: user.id, sessionId };
   const challenge = await takeChallenge(auth, { id: answer.challengeId, by });
+  const response = readCredential(creationResponse, answer.credential);
   const { relyingParty } = auth.settings;
   const key = await verifyCreation(response, { relyingParty, challenge, requiresVerification: true });
   if (key === null) throw verificationFailed();

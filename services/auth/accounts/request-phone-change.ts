@@ -26,15 +26,15 @@ export type PhoneWish = {
 
 /**
  * Sends a code to a new number, which becomes the user's once the code is entered. Returns the message the caller
- * should wait for. Returns null when an anonymous user's number is confirmed at once, as a sign-up would be, and when
- * other changes were requested too: then the message is sent in the background.
+ * should wait for. Returns null when numbers are confirmed at once, as at sign-up, and when other changes were requested
+ * too: then the message is sent in the background.
  */
 export async function requestPhoneChange(
   tx: Transaction,
   auth: AuthContext,
   { user, phone, channel, language, isAlone }: PhoneWish & { readonly user: User },
 ): Promise<SentCode | null> {
-  if (user.is_anonymous && auth.settings.phoneAutoconfirm) {
+  if (auth.settings.phoneAutoconfirm) {
     await changePhone(tx, auth, { user, phone });
     return null;
   }

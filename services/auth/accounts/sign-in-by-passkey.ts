@@ -6,14 +6,14 @@ import { asOwner } from '../store/owner.ts';
 import { findPasskey, noteUse, type Passkey } from '../store/passkeys.ts';
 import { findUser } from '../store/users.ts';
 import { isBanned, type User } from '../users/user.ts';
-import type { RequestResponse } from '../webauthn/credential-json.ts';
+import { type RequestResponse, requestResponse } from '../webauthn/credential-json.ts';
 import { requestOptions } from '../webauthn/options.ts';
 import { type Proof, verifyRequest } from '../webauthn/verify-response.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
 import { forgiveGuess, requireGuessAllowed } from './guess-limit.ts';
 import { type OpenSession, openSession } from './open-session.ts';
-import { openChallenge, takeChallenge, verificationFailed } from './passkey-challenge.ts';
+import { openChallenge, readCredential, takeChallenge, verificationFailed } from './passkey-challenge.ts';
 
 /** Creates the options for signing in with any passkey of this site: only the answer tells who the user is. */
 export async function beginPasskeySignIn(auth: AuthContext) {
@@ -32,12 +32,13 @@ export async function signInByPasskey(
   auth: AuthContext,
   answer: {
     readonly challengeId: string;
-    readonly response: RequestResponse;
+    readonly credential: unknown;
     readonly client: Client;
   },
 ): Promise<OpenSession> {
-  const { response, client } = answer;
+  const { client } = answer;
   const challenge = await takeChallenge(auth, { id: answer.challengeId, by: null });
+  const response = readCredential(requestResponse, answer.credential);
   const passkey = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
     findPasskey(tx, response.id),
   );

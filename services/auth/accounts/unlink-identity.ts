@@ -22,22 +22,11 @@ export const unlinkIdentity = (
   auth.database.transaction(asOwner, async (tx) => {
     const user = await findUser(tx, { id: input.userId }, { lock: true });
     const identity = user?.identities.find(({ id }) => id === input.identityId);
-    if (!user || !identity) throw authError(422, 'identity_not_found', "Identity doesn't exist");
+    const isOnly = (user?.identities.length ?? 0) <= 1;
+    if (!user || !identity) throw isOnly ? onlyIdentity() : unknownIdentity();
     const { provider } = identity;
-    if (provider === 'email') {
-      throw authError(
-        422,
-        'email_conflict_identity_not_deletable',
-        'The address of an account cannot be unlinked, only changed',
-      );
-    }
-    if (!hasAnotherWayIn(user, identity.id)) {
-      throw authError(
-        422,
-        'single_identity_not_deletable',
-        'User must have at least 1 identity after unlinking',
-      );
-    }
+    if (provider === 'email') throw isOnly ? onlyIdentity() : addressStays();
+    if (!hasAnotherWayIn(user, identity.id)) throw onlyIdentity();
     const { now } = momentOf(auth);
     await deleteIdentity(tx, identity.id);
     if (provider === 'phone') await takePhone(tx, { userId: user.id, now });
@@ -71,4 +60,14 @@ const hasAnotherWayIn = (user: User, identityId: string): boolean =>
   user.identities.some(
     ({ id, provider }) =>
       id !== identityId && provider !== 'email' && (provider !== 'phone' || user.phone_confirmed_at !== null),
+  );
+
+const onlyIdentity = () =>
+  authError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+const unknownIdentity = () => authError(422, 'identity_not_found', "Identity doesn't exist");
+const addressStays = () =>
+  authError(
+    422,
+    'email_conflict_identity_not_deletable',
+    'The address of an account cannot be unlinked, only changed',
   );

@@ -44,7 +44,7 @@ export async function verifyFactor(auth: AuthContext, attempt: Attempt): Promise
     if ((await findSession(tx, sessionId)) === null) throw sessionNotFound();
     const factor = await lockFactor(tx, { id: attempt.factorId, userId });
     if (factor === null) throw factorNotFound();
-    requireVerification(factor, auth.settings);
+    requireVerification(factor, auth.settings, 'verify');
     requireAnswer(factor, answer);
     // A person who still owes the second step must not verify a new factor in place of the one they lack.
     if (factor.status === 'unverified' && attempt.owesSecondStep) throw insufficientAal(403);

@@ -9,15 +9,26 @@ import { asOwner } from '../store/owner.ts';
 export async function findProvider(auth: AuthContext, id: string): Promise<SignInProvider | null> {
   const known = auth.providers.get(id);
   if (known !== undefined) return known;
-  if (!auth.settings.customProviders || !id.startsWith('custom:')) return null;
+  if (!id.startsWith('custom:')) return null;
+  const provider = await customProviderNamed(auth, id);
+  return typeof provider === 'string' ? null : builtProvider(auth, provider);
+}
+
+/** The added provider with this id, or why it cannot be used. */
+export async function customProviderNamed(
+  auth: AuthContext,
+  id: string,
+): Promise<CustomProvider | 'off' | 'unknown' | 'disabled'> {
+  if (!auth.settings.customProviders) return 'off';
   const provider = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
     findCustomProvider(tx, id),
   );
-  return provider?.enabled ? built(auth, provider) : null;
+  if (provider === null) return 'unknown';
+  return provider.enabled ? provider : 'disabled';
 }
 
 /** The built provider, with the metadata it fetched, is kept until its row changes. */
-async function built(auth: AuthContext, row: CustomProvider): Promise<SignInProvider> {
+export async function builtProvider(auth: AuthContext, row: CustomProvider): Promise<SignInProvider> {
   const { createSignInProvider } = await import('../providers/sign-in-provider.ts');
   const said = JSON.stringify(row);
   const before = auth.customProviders.get(row.identifier);

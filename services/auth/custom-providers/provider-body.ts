@@ -51,6 +51,34 @@ const whole = changes.required({ name: true, client_id: true, client_secret: tru
   identifier: z.string().regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/, 'must be custom: and a short name'),
 });
 
+/** What has to be there before anything else is looked at, in the protocol's own words. */
+const beginning = z.looseObject({
+  provider_type: z.enum(['oauth2', 'oidc'], "provider_type must be either 'oauth2' or 'oidc'"),
+  identifier: z.string('identifier is required').min(1, 'identifier is required'),
+  name: z.string('name is required').min(1, 'name is required'),
+  client_id: z.string('client_id is required').min(1, 'client_id is required'),
+  client_secret: z.string('client_secret is required').min(1, 'client_secret is required'),
+});
+
+/** Parameters of the request to the provider that are this service's own. */
+const reserved = [
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'nonce',
+];
+
+/** Fields of an account that no provider decides about. */
+const protectedFields = [
+  ...['id', 'aud', 'role', 'app_metadata', 'created_at', 'updated_at', 'banned_until', 'is_super_admin'],
+  ...['confirmed_at', 'email_confirmed_at', 'phone_confirmed_at', 'email_verified', 'phone_verified'],
+];
+
 type NewProvider = z.output<typeof whole>;
 
 /** A provider's fields without the secret, which the caller seals, and without the columns the row generates. */
@@ -65,8 +93,11 @@ const read = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
 
 /** Reads a new provider and fills in defaults for omitted fields; throws 400 for invalid input. */
 export function readNewProvider(body: unknown): { readonly fields: ProviderFields; readonly secret: string } {
+  const begun = beginning.safeParse(body);
+  if (!begun.success) throw validationFailed(begun.error.issues[0]?.message ?? 'wrong form');
+  requirePrefix(begun.data.identifier);
   const { client_secret: secret, ...given } = read(whole, body);
-  return { fields: requireAddresses({ ...defaults, ...given }), secret };
+  return { fields: requireWhole({ ...defaults, ...given }), secret };
 }
 
 /** Reads a change. Omitted fields keep their values; the type and the identifier cannot be changed. */
@@ -76,7 +107,7 @@ export function readProviderChanges(
 ): { readonly fields: ProviderFields; readonly secret: string | null } {
   const { client_secret: secret = null, ...given } = read(changes, body);
   const { id: _id, client_secret: _secret, created_at: _made, updated_at: _changed, ...kept } = before;
-  return { fields: requireAddresses({ ...kept, ...given }), secret };
+  return { fields: requireWhole({ ...kept, ...given }), secret };
 }
 
 const defaults = {
@@ -97,12 +128,25 @@ const defaults = {
   jwks_uri: null,
 } as const satisfies Partial<Omit<ProviderFields, keyof Pick<NewProvider, 'name' | 'client_id'>>>;
 
-function requireAddresses(fields: ProviderFields): ProviderFields {
-  const { provider_type: type, issuer, authorization_url, token_url, userinfo_url } = fields;
-  if (type === 'oidc' && issuer === null) throw validationFailed('issuer is required for oidc providers');
+/** Refuses an identifier that cannot be an added provider's. */
+export function requirePrefix(identifier: string): string {
+  if (identifier.startsWith('custom:')) return identifier;
+  throw validationFailed(`identifier must start with 'custom:' prefix, e.g. 'custom:${identifier}'`);
+}
+
+/** Requires what a provider of its kind needs, and completes its scopes. */
+function requireWhole(fields: ProviderFields): ProviderFields {
+  const { provider_type: type, issuer, authorization_url, token_url, userinfo_url, scopes } = fields;
+  const own = Object.keys(fields.authorization_params).find((name) => reserved.includes(name));
+  if (own !== undefined) throw validationFailed(`Cannot override reserved OAuth parameter: ${own}`);
+  const target = Object.keys(fields.attribute_mapping).find((name) => protectedFields.includes(name));
+  if (target !== undefined) throw validationFailed(`Cannot map to protected system field: ${target}`);
+  if (type === 'oidc') {
+    if (issuer === null) throw validationFailed('issuer is required for OIDC providers');
+    return scopes.includes('openid') ? fields : { ...fields, scopes: ['openid', ...scopes] };
+  }
   for (const [name, value] of Object.entries({ authorization_url, token_url, userinfo_url })) {
-    if (type === 'oauth2' && value === null)
-      throw validationFailed(`${name} is required for oauth2 providers`);
+    if (value === null) throw validationFailed(`${name} is required for OAuth2 providers`);
   }
   return fields;
 }

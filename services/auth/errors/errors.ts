@@ -41,10 +41,11 @@ export const validationFailed = (message: string) => refusal(400, 'validation_fa
 export const badJson = (detail: string) =>
   refusal(400, 'bad_json', `Could not parse request body as JSON: ${detail}`);
 export const invalidCredentials = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
-export const emailExists = () =>
-  refusal(422, 'email_exists', 'A user with this email address has already been registered');
-export const phoneExists = () =>
-  refusal(422, 'phone_exists', 'A user with this phone number has already been registered');
+/** The status depends on the endpoint (protocol: identities). */
+export const emailExists = (status: 400 | 422 = 422) =>
+  refusal(status, 'email_exists', 'A user with this email address has already been registered');
+export const phoneExists = (message = 'A user with this phone number has already been registered') =>
+  refusal(422, 'phone_exists', message);
 /** The status depends on the endpoint (protocol: sign-up, log-in). */
 export const phoneDisabled = (status: 400 | 422, message = 'Phone logins are disabled') =>
   refusal(status, 'phone_provider_disabled', message);
@@ -52,6 +53,8 @@ export const smsSendFailed = () =>
   refusal(422, 'sms_send_failed', 'The text message could not be sent, please try again later');
 export const userBanned = (status: 400 | 403) => refusal(status, 'user_banned', 'User is banned');
 export const signupDisabled = () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+/** For codes that sign in, asked for by somebody who wants no new account. */
+export const signupsNotAllowed = () => refusal(422, 'otp_disabled', 'Signups not allowed for otp');
 export const badCode = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
 export const badLink = () => refusal(403, 'otp_expired', 'Email link is invalid or has expired');
 export const tooManyRequests = () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached');

@@ -60,6 +60,13 @@ export async function requireUser(
   return signedIn;
 }
 
+/** Refuses anonymous users what only belongs to a permanent account. */
+export function requireNotAnonymous({ is_anonymous: isAnonymous }: Pick<User, 'is_anonymous'>): void {
+  if (isAnonymous) {
+    throw authError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+  }
+}
+
 /** Refuses all but the service key and other administrators' tokens. */
 export async function requireAdmin(request: FastifyRequest, auth: AuthContext): Promise<Claims> {
   const claims = await requireClaims(request, auth);

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context/context.ts';
 import { type AuthError, authError } from '../errors/errors.ts';
 import { UnacceptableAudience } from '../providers/id-token.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import { errorRedirect } from '../redirects/redirect-urls.ts';
+import { errorRedirect, oauthNameOf } from '../redirects/redirect-urls.ts';
 import { asAuthError } from './error-reply.ts';
 
 /**
@@ -35,6 +35,10 @@ const denials = new Set([
   'user_banned',
 ]);
 
+/** OAuth's name for the error of a person who comes back from a provider or an organization. */
+export const oauthNameOnReturn = ({ status, code }: Pick<AuthError, 'status' | 'code'>): string =>
+  denials.has(code) ? 'access_denied' : (oauthNameOf(status) ?? 'server_error');
+
 /**
  * The page that a failed flow leads to. Whatever went wrong, a browser that was sent to the provider comes back to one
  * of our pages. Unexpected failures are logged as errors, and those the operator may need to look into as warnings.
@@ -61,15 +65,8 @@ export function failedFlowRedirect(
     auth.logger.warn({ ...fields, err: error.message }, 'the sign-in provider failed');
   }
   const { status, code, message } = known ?? authError(500, 'unexpected_failure', 'Unexpected failure');
-  const oauthName = denials.has(code) ? 'access_denied' : 'server_error';
-  return errorRedirect({
-    target,
-    flow: 'pkce',
-    status,
-    code,
-    description: message,
-    name: status === 503 ? 'temporarily_unavailable' : oauthName,
-  });
+  const oauthName = oauthNameOnReturn({ status, code });
+  return errorRedirect({ target, flow: 'pkce', name: oauthName, code, description: message });
 }
 
 /** The same failure for a client that made an API call. */

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { findProvider } from '../custom-providers/find-provider.ts';
+import { customProviderNamed, findProvider } from '../custom-providers/find-provider.ts';
 import { authError, validationFailed } from '../errors/errors.ts';
 import { mailLanguages } from '../mails/language.ts';
 import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
+import { knownProviderNames } from '../providers/known-names.ts';
 import type { FlowSecrets, SignInProvider } from '../providers/sign-in-provider.ts';
 import { asOwner } from '../store/owner.ts';
 import { insertProviderFlow } from '../store/provider-flows.ts';
@@ -13,9 +14,19 @@ import { queryText } from './query.ts';
 
 /** Returns the provider named by `provider=`; throws 400 for one that is not offered. */
 export async function requireProvider(auth: AuthContext, name: string): Promise<SignInProvider> {
-  const provider = await findProvider(auth, name);
+  const id = name.toLowerCase();
+  const provider = await findProvider(auth, id);
   if (provider !== null) return provider;
-  throw validationFailed('Unsupported provider: provider is not enabled');
+  throw validationFailed(`Unsupported provider: ${await whyNotOffered(auth, id)}`);
+}
+
+async function whyNotOffered(auth: AuthContext, id: string): Promise<string> {
+  if (id.startsWith('custom:')) {
+    const state = await customProviderNamed(auth, id);
+    if (state === 'off') return 'custom OAuth providers are disabled';
+    return `custom provider ${id} ${state === 'disabled' ? 'is disabled' : 'not found'}`;
+  }
+  return knownProviderNames.includes(id) ? 'provider is not enabled' : `Provider ${id} could not be found`;
 }
 
 /** The longest address a flow may lead back to; a longer one counts as not permitted. */

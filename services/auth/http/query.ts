@@ -5,3 +5,7 @@ export function queryText(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, string | string[] | undefined>)[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
+
+/** Whether the query names a parameter, even with an empty value. */
+export const hasQuery = (request: FastifyRequest, name: string): boolean =>
+  Object.hasOwn(request.query as object, name);

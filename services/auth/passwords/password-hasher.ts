@@ -1,5 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../errors/errors.ts';
+import { matchesBcrypt, readBcrypt } from './bcrypt.ts';
+import { matchesFirebaseScrypt, readFirebaseScrypt } from './firebase-scrypt.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,17 +27,41 @@ export function createPasswordHasher({ concurrent }: { readonly concurrent: numb
     hash: (password) => limited(() => hash(password, cost)),
     verify: (password, storedHash) =>
       limited(async () => {
-        if (storedHash !== null) return verify(storedHash, password);
+        if (storedHash !== null) return matches(password, storedHash);
         await verify(await standIn, password);
         return false;
       }),
   };
 }
 
-/** Whether a text is an Argon2 hash that `verify` can check, for passwords imported from elsewhere. */
+/** Whether a hash was made elsewhere by other means than ours; it gives way to one of ours at the next sign-in. */
+export const isForeignHash = (hash: string): boolean => !hash.startsWith('$argon2');
+
+function matches(password: string, hash: string): Promise<boolean> {
+  const bcrypt = readBcrypt(hash);
+  if (bcrypt !== null) return matchesBcrypt(password, bcrypt);
+  const scrypt = readFirebaseScrypt(hash);
+  if (scrypt !== null) return matchesFirebaseScrypt(password, scrypt);
+  return verify(hash, password);
+}
+
+/** What an imported Argon2 hash may cost: 128 MiB, ten passes, four lanes. */
+const bearable = { memoryCost: 131_072, timeCost: 10, parallelism: 4 };
+
+/** Whether a text is a hash that `verify` can check at a bearable cost, for passwords imported from elsewhere. */
 export function isPasswordHash(text: string): boolean {
+  return readBcrypt(text) !== null || readFirebaseScrypt(text) !== null || isArgon2(text);
+}
+
+function isArgon2(text: string): boolean {
   try {
-    return parseOptions(text).outputLen > 0;
+    const { outputLen, memoryCost, timeCost, parallelism } = parseOptions(text);
+    return (
+      outputLen > 0 &&
+      memoryCost <= bearable.memoryCost &&
+      timeCost <= bearable.timeCost &&
+      parallelism <= bearable.parallelism
+    );
   } catch {
     return false;
   }

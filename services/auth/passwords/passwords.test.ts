@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { createPasswordHasher, isPasswordHash } from './password-hasher.ts';
+import { createPasswordHasher, isForeignHash, isPasswordHash } from './password-hasher.ts';
 import { requireStrongPassword, weaknessOf } from './strength.ts';
 
 describe('a password', () => {
@@ -39,6 +39,22 @@ describe('a password hash', () => {
 
   test('that is missing verifies no password', async () => {
     expect(await hasher.verify('a password that nobody has', null)).toBe(false);
+  });
+
+  // Made by the C library's crypt(3) and by Python's hashlib with OpenSSL.
+  test.each([
+    ['a long enough password', '$2b$05$CCCCCCCCCCCCCCCCCCCCC.s15M8qGqMpJPiWJskFpK.fvrUwHWbP2'],
+    ['ünïcode 密码', '$2b$05$CCCCCCCCCCCCCCCCCCCCC./qkC65tQV18lJNUxvQf6x90gT3ZhmuK'],
+    ['x'.repeat(72), '$2a$04$......................SZFhVdUK5wGKY4lx/QrgUMHG0XsWjbi'],
+    [
+      'a password from elsewhere',
+      '$fbscrypt$v=1,n=10,r=8,p=1,ss=Bw==,sk=AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1Njc4OTo7PD0+Pw==$c2FsdCBvZiBvbmUgcGVyc29u$InhpY/GJvxwmh0pTv0jysvmuk5mA/PIvZoRlxf8n2+G5961OeOmyLJDLBimzCcukabNIwu/X/AMdrGjPEbIENw==',
+    ],
+  ])('from elsewhere belongs to %s and to nothing else', async (password, hash) => {
+    expect(isPasswordHash(hash)).toBe(true);
+    expect(isForeignHash(hash)).toBe(true);
+    expect(await hasher.verify(password, hash)).toBe(true);
+    expect(await hasher.verify(`${password.slice(0, -1)}?`, hash)).toBe(false);
   });
 
   test('is distinguished from other text', async () => {

@@ -23,7 +23,12 @@ export function weaknessOf(password: string, minLength: number): WeakPassword | 
   return { message: `Password should be at least ${minLength} characters.`, reasons: ['length'] };
 }
 
-/** Refuses a password that may not be set: too weak, or longer than 72 bytes. */
+/** Refuses a password that nobody may have: longer than 72 bytes, or without a visible character. */
+export function requirePossiblePassword(password: string): void {
+  requireStrongPassword(password, 0);
+}
+
+/** Refuses a password that people may not choose: too weak, or longer than 72 bytes. */
 export function requireStrongPassword(password: string, minLength: number): void {
   if (Buffer.byteLength(password) > maxBytes) {
     throw validationFailed(`Password cannot be longer than ${maxBytes} characters`);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { codeRedirect, errorRedirect, messageRedirect, sessionRedirect } from './redirect-urls.ts';
+import {
+  codeRedirect,
+  errorRedirect,
+  messageRedirect,
+  oauthNameOf,
+  sessionRedirect,
+} from './redirect-urls.ts';
 
 const target = 'https://app.example.org/page?keep=1#old';
 
@@ -30,15 +36,29 @@ test.each([
   [500, 'server_error'],
   [503, 'temporarily_unavailable'],
 ])('status %i becomes the error %s', (status, name) => {
-  const url = errorRedirect({ target, flow: 'implicit', status, code: 'c', description: 'Some words' });
+  expect(oauthNameOf(status)).toBe(name);
+  const url = errorRedirect({ target, flow: 'implicit', name, code: 'c', description: 'Some words' });
   expect(url).toBe(
     `https://app.example.org/page?keep=1#error=${name}&error_code=c&error_description=Some+words&sb=`,
   );
 });
 
+test('an error with a status that has no name is told without one', () => {
+  expect(oauthNameOf(422)).toBeNull();
+  expect(errorRedirect({ target, flow: 'implicit', name: null, code: 'c', description: 'Some words' })).toBe(
+    'https://app.example.org/page?keep=1#error_code=c&error_description=Some+words&sb=',
+  );
+});
+
 test('under PKCE an error and a message are in the query as well', () => {
   const error = new URL(
-    errorRedirect({ target, flow: 'pkce', status: 403, code: 'otp_expired', description: 'Too late' }),
+    errorRedirect({
+      target,
+      flow: 'pkce',
+      name: 'access_denied',
+      code: 'otp_expired',
+      description: 'Too late',
+    }),
   );
   expect(error.searchParams.get('error')).toBe('access_denied');
   expect(error.searchParams.get('error_code')).toBe('otp_expired');

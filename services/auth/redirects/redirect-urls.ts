@@ -9,6 +9,9 @@ const errorNames = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
+/** OAuth's name for an error with this status; null for a status that the protocol gives none. */
+export const oauthNameOf = (status: number): string | null => errorNames.get(status) ?? null;
+
 /**
  * The page with a session in its fragment (protocol: where links lead). The names are sorted, as clients are used to.
  */
@@ -40,16 +43,13 @@ export const codeRedirect = (input: { readonly target: string; readonly code: st
 export function errorRedirect(input: {
   readonly target: string;
   readonly flow: Flow;
-  readonly status: number;
+  /** OAuth's name for the error; null if it has none. */
+  readonly name: string | null;
   readonly code: string;
   readonly description: string;
-  /** OAuth's name for the error, unless the status implies it. */
-  readonly name?: string;
 }): string {
-  const nameOfStatus =
-    errorNames.get(input.status) ?? (input.status < 500 ? 'invalid_request' : 'server_error');
   const fields = {
-    error: input.name ?? nameOfStatus,
+    ...(input.name !== null && { error: input.name }),
     error_code: input.code,
     error_description: input.description,
   };

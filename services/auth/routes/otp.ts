@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailOtp, textOtp } from '../accounts/ask-for-otp.ts';
 import { requireOwnData } from '../accounts/own-data.ts';
 import type { AuthContext } from '../context/context.ts';
-import { phoneDisabled, validationFailed } from '../errors/errors.ts';
+import { authError, phoneDisabled, signupsNotAllowed, validationFailed } from '../errors/errors.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
 import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
@@ -48,14 +48,24 @@ export const otpRoute = (app: FastifyInstance, auth: AuthContext): void => {
     requireRate(request, auth, 'otp');
     await requireCaptcha(request, auth);
     const body = readBody(request, schema);
-    if (body.email === '') throw validationFailed('Magic link requires an email address');
+    if (body.email === '') throw authError(422, 'validation_failed', 'Password recovery requires an email');
     return askByEmail(request, auth, { ...body, create_user: true });
   });
 };
 
+/** Whoever asks for no new account is told the same of an address that cannot be one as of one without an account. */
+function addressOf({ create_user: mayCreate }: Body, parse: () => string): string {
+  if (mayCreate) return parse();
+  try {
+    return parse();
+  } catch {
+    throw signupsNotAllowed();
+  }
+}
+
 async function askByEmail(request: FastifyRequest, auth: AuthContext, body: Body): Promise<object> {
   await mailOtp(auth, {
-    email: parseEmail(body.email),
+    email: addressOf(body, () => parseEmail(body.email)),
     mayCreate: body.create_user,
     data: requireOwnData(auth, body.data ?? {}),
     client: clientOf(request),
@@ -70,7 +80,7 @@ async function askByEmail(request: FastifyRequest, auth: AuthContext, body: Body
 
 async function askByPhone(request: FastifyRequest, auth: AuthContext, body: Body): Promise<object> {
   if (!auth.settings.phoneEnabled) throw phoneDisabled(400, 'Unsupported phone provider');
-  const phone = parsePhone(body.phone);
+  const phone = addressOf(body, () => parsePhone(body.phone));
   const channel = channelOf(body.channel);
   const own = requireOwnData(auth, body.data ?? {});
   requireSmsWorks(auth);

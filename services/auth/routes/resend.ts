@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
+import type { Contact } from '../accounts/find-or-create.ts';
 import { keepOnly } from '../accounts/keep-only.ts';
 import type { AuthContext } from '../context/context.ts';
 import { phoneDisabled, validationFailed } from '../errors/errors.ts';
@@ -26,50 +27,48 @@ import { askForMail } from './ask-for-mail.ts';
 const schema = z.object({ type: text, email: text, phone: text, ...challengeFields });
 type Body = z.output<typeof schema>;
 
-type Resend = { readonly email: string; readonly challenge: Challenge | null };
-
 export const resendRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/resend', async (request) => {
     requireRate(request, auth, 'resend');
     await requireCaptcha(request, auth);
     const body = readBody(request, schema);
     const challenge = requireType(body);
-    if (body.type === 'sms' || body.type === 'phone_change') {
-      if (!auth.settings.phoneEnabled) throw phoneDisabled(400);
-      const phone = parsePhone(body.phone);
-      requireSmsWorks(auth);
-      if (body.type === 'sms') await resendCode(request, auth, phone);
-      else await resendPhoneChange(request, auth, phone);
-      return {};
-    }
-    const resend = { email: parseEmail(body.email), challenge };
-    if (body.type === 'signup') await resendConfirmation(request, auth, resend);
-    else await resendEmailChange(request, auth, resend);
+    const contact = contactOf(auth, body);
+    const isTexted = body.type === 'sms' || body.type === 'phone_change';
+    if (isTexted) requireSmsWorks(auth);
+    if (body.type === 'email_change') await resendEmailChange(request, auth, { contact, challenge });
+    else if (body.type === 'phone_change') await resendPhoneChange(request, auth, contact);
+    else if ('email' in contact) await resendConfirmation(request, auth, { ...contact, challenge });
+    else await resendCode(request, auth, contact.phone);
     return {};
   });
 };
 
-/** Refuses all types except those that can be sent again, each with the fields it needs. */
+/** Refuses all types except those that can be sent again, and a sign-up without the contact that it is of. */
 function requireType(body: Body): Challenge | null {
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
     throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
   }
   const isMail = body.type === 'signup' || body.type === 'email_change';
   const challenge = isMail ? parseChallenge(body) : null;
-  if (body.email !== '' && body.phone !== '') {
-    throw validationFailed('Only an email address or phone number should be provided.');
-  }
   if (body.type === 'signup' && body.email === '') {
     throw validationFailed('Type provided requires an email address');
   }
   if (body.type === 'sms' && body.phone === '') {
     throw validationFailed('Type provided requires a phone number');
   }
-  if (body.email === '' && body.phone === '') throw validationFailed('Missing email address or phone number');
-  if (isMail ? body.email === '' : body.phone === '') {
-    throw validationFailed(`Type provided requires ${isMail ? 'an email address' : 'a phone number'}`);
-  }
   return challenge;
+}
+
+/** The address or number of the account; a change of either may be asked for by what the account has now. */
+function contactOf({ settings }: AuthContext, { email, phone }: Body): Contact {
+  if (email !== '' && phone !== '') {
+    throw validationFailed('Only an email address or phone number should be provided.');
+  }
+  if (email !== '') return { email: parseEmail(email) };
+  if (phone === '') throw validationFailed('Missing email address or phone number');
+  if (!settings.phoneEnabled) throw phoneDisabled(400);
+  return { phone: parsePhone(phone) };
 }
 
 /** Texts the code of a sign-up again, in the background, so that no one can tell whether a message is sent. */
@@ -89,42 +88,56 @@ const resendCode = (request: FastifyRequest, auth: AuthContext, phone: string) =
     await audit(tx, auth, { action: 'user_confirmation_requested', actor: user?.id ?? null, client });
   });
 
-/** The same for a change of number, identified by the current number. */
-const resendPhoneChange = (request: FastifyRequest, auth: AuthContext, phone: string) =>
+/** Texts the code of a change of number again. */
+const resendPhoneChange = (request: FastifyRequest, auth: AuthContext, contact: Contact) =>
   auth.database.transaction(asOwner, async (tx) => {
-    const user = await findUser(tx, { phone }, { lock: true });
+    const user = await findUser(tx, contact, { lock: true });
+    const userId = user?.id ?? auth.ids.uuid();
     const newPhone = user?.phone_change || null;
-    await requireSmsInterval(tx, auth, { kind: 'phone_change of', subject: phone });
-    await requireSmsAllowed(tx, auth, { kind: 'phone_change', phone: newPhone ?? phone });
+    const subject = subjectOf(contact);
+    await requireSmsInterval(tx, auth, { kind: 'phone_change of', subject });
+    await requireSmsAllowed(tx, auth, { kind: 'phone_change', phone: newPhone ?? subject });
+    const phone = newPhone ?? nobodysPhone;
     const language = mailLanguageFor(request, user?.raw_user_meta_data);
     const way = { channel: 'sms', language, by: 'background' } as const;
-    const userId = user?.id ?? auth.ids.uuid();
-    await keepOnly(tx, newPhone !== null, () =>
-      sendPhoneChange(tx, auth, { userId, phone: newPhone ?? phone, ...way }),
-    );
+    await keepOnly(tx, newPhone !== null, () => sendPhoneChange(tx, auth, { userId, phone, ...way }));
     await audit(tx, auth, { action: 'user_modified', actor: user?.id ?? null, client: clientOf(request) });
   });
 
-const resendConfirmation = (request: FastifyRequest, auth: AuthContext, resend: Resend) =>
+/** No number begins with 0. What is done for it, so that the work is the same for everybody, is rolled back. */
+const nobodysPhone = '0';
+
+const subjectOf = (contact: Contact): string => ('email' in contact ? contact.email : contact.phone);
+
+const resendConfirmation = (
+  request: FastifyRequest,
+  auth: AuthContext,
+  resend: { readonly email: string; readonly challenge: Challenge | null },
+) =>
   askForMail(request, auth, {
     ...resend,
     act: 'confirmation',
     isFor: ({ email_confirmed_at }) => email_confirmed_at === null,
   });
 
-const resendEmailChange = (request: FastifyRequest, auth: AuthContext, { email, challenge }: Resend) =>
+const resendEmailChange = (
+  request: FastifyRequest,
+  auth: AuthContext,
+  { contact, challenge }: { readonly contact: Contact; readonly challenge: Challenge | null },
+) =>
   auth.database.transaction(asOwner, async (tx) => {
-    const user = await findUser(tx, { email }, { lock: true });
+    const user = await findUser(tx, contact, { lock: true });
     const newEmail = user?.email_change || null;
-    // The interval is counted outside the part that may be rolled back: it must apply to every address alike.
-    await requireMailAllowed(tx, auth, { kind: 'email_change', subject: email });
+    // The interval is counted outside the part that may be rolled back: it must apply to every contact alike.
+    await requireMailAllowed(tx, auth, { kind: 'email_change', subject: subjectOf(contact) });
+    const known = { email: 'email' in contact ? contact.email : (user?.email ?? null) };
     await keepOnly(tx, newEmail !== null, () =>
       sendEmailChange(tx, auth, {
         challenge,
         redirectTo: redirectOf(request, auth),
         language: mailLanguageFor(request, user?.raw_user_meta_data),
-        user: { id: user?.id ?? auth.ids.uuid(), email },
-        email: newEmail ?? email,
+        user: { id: user?.id ?? auth.ids.uuid(), ...known },
+        email: newEmail ?? subjectOf(contact),
       }),
     );
     await audit(tx, auth, { action: 'user_modified', actor: user?.id ?? null, client: clientOf(request) });

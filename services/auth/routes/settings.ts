@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
-
-/** Providers that clients know by name and look up here. */
-const knownNames = [
-  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin',
-  'linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos zoom',
-]
-  .join(' ')
-  .split(' ');
+import { knownProviderNames } from '../providers/known-names.ts';
 
 export const settingsRoute = (app: FastifyInstance, { settings, providers }: AuthContext): void => {
   app.get('/settings', async () => ({
     external: {
-      ...Object.fromEntries(knownNames.map((name) => [name, false])),
+      ...Object.fromEntries(knownProviderNames.map((name) => [name, false])),
       ...Object.fromEntries([...providers.keys()].map((id) => [id, true])),
       email: true,
       phone: settings.phoneEnabled,

@@ -52,11 +52,11 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
         'Updating password of an anonymous user without an email or phone is not allowed',
       );
     }
-    requireOwnManagement(user, { email, phone, password });
+    requireOwnManagement(user, { email, phone, password, nonce: body.nonce });
     const newPhone = phone === user.phone ? null : phone;
     if (newPhone !== null && !auth.settings.phoneEnabled) throw phoneDisabled(400);
-    const channel = channelOf(body.channel);
-    if (newPhone !== null) requireSmsWorks(auth);
+    const channel = phone === null ? 'sms' : channelOf(body.channel);
+    if (newPhone !== null && !auth.settings.phoneAutoconfirm) requireSmsWorks(auth);
     const newEmail = email === user.email ? null : email;
     const changesWayIn = (newEmail !== null && user.email) || (newPhone !== null && !user.is_anonymous);
     if (password !== null || changesWayIn) {
@@ -96,12 +96,17 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
 /** Refuses changes that only a single sign-on user's organization may make. */
 function requireOwnManagement(
   user: User,
-  wish: { readonly email: string | null; readonly phone: string | null; readonly password: string | null },
+  wish: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly password: string | null;
+    readonly nonce: string;
+  },
 ): void {
   if (!user.is_sso_user) return;
   const changesEmail = wish.email !== null && wish.email !== user.email;
   const changesPhone = wish.phone !== null && wish.phone !== user.phone;
-  if (!changesEmail && !changesPhone && wish.password === null) return;
+  if (!changesEmail && !changesPhone && wish.password === null && wish.nonce === '') return;
   throw authError(
     422,
     'user_sso_managed',

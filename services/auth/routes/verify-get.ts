@@ -14,6 +14,7 @@ import {
   errorRedirect,
   type Flow,
   messageRedirect,
+  oauthNameOf,
   sessionRedirect,
 } from '../redirects/redirect-urls.ts';
 import { issueAuthCode } from '../store/flow-states.ts';
@@ -44,15 +45,15 @@ type Link = {
 
 /** Follows the link and returns the page it leads to (protocol: where links lead). */
 async function landing(request: FastifyRequest, auth: AuthContext, link: Link): Promise<string> {
-  const { type, target, flow } = link;
+  const { target, flow } = link;
   try {
     const arrival = await follow(request, auth, link);
     if (arrival === null) return messageRedirect({ target, flow, message: halfConfirmed });
     if ('code' in arrival) return codeRedirect({ target, code: arrival.code });
-    const session = await sessionBody(auth, arrival);
+    const session = await sessionBody(auth, arrival.session);
     return sessionRedirect({
       target,
-      type,
+      type: arrival.type,
       accessToken: session.access_token,
       refreshToken: session.refresh_token,
       expiresAt: session.expires_at,
@@ -62,16 +63,18 @@ async function landing(request: FastifyRequest, auth: AuthContext, link: Link): 
     const known = asAuthError(error);
     if (known === null) throw error;
     const { status, code, message } = known;
-    return errorRedirect({ target, flow, status, code, description: message });
+    return errorRedirect({ target, flow, name: oauthNameOf(status), code, description: message });
   }
 }
+
+type Arrival = { readonly session: OpenSession; readonly type: string } | { readonly code: string };
 
 /** Returns a session, or under PKCE a code for one, or null after the first of two confirmations. */
 async function follow(
   request: FastifyRequest,
   auth: AuthContext,
   { type, token: link, flow }: Link,
-): Promise<OpenSession | { readonly code: string } | null> {
+): Promise<Arrival | null> {
   const proof = proofOf(type, { link });
   await countTry(auth, proof);
   return auth.database.transaction(asOwner, async (tx) => {
@@ -79,7 +82,12 @@ async function follow(
     const redemption = await redeemToken(tx, auth, { proof, client, refusal: badLink });
     if (redemption.result === 'half-confirmed') return null;
     const { user, token } = redemption;
-    if (flow === 'implicit') return openSession(tx, auth, { userId: user.id, method: 'otp', client });
+    if (flow === 'implicit') {
+      const session = await openSession(tx, auth, { userId: user.id, method: 'otp', client });
+      // A link of the type `email` is one of either kind, and says which when it is followed.
+      const either = token.token_type === 'recovery_token' ? 'magiclink' : 'signup';
+      return { session, type: type === 'email' ? either : type };
+    }
     const code = auth.ids.uuid();
     const issued = await issueAuthCode(tx, {
       flowId: token.flow_state_id,

@@ -4,7 +4,7 @@ import { countTry, proofOf, type TokenProof } from '../accounts/find-token.ts';
 import { openSession, sessionBody } from '../accounts/open-session.ts';
 import { redeemToken } from '../accounts/redeem-token.ts';
 import type { AuthContext } from '../context/context.ts';
-import { badCode, badLink, validationFailed } from '../errors/errors.ts';
+import { authError, badCode, badLink, validationFailed } from '../errors/errors.ts';
 import { readBody, text } from '../http/body.ts';
 import { clientOf } from '../http/client.ts';
 import { requireRate } from '../http/rate-limit.ts';
@@ -18,6 +18,7 @@ const schema = z.object({
   token_hash: text,
   email: text,
   phone: text,
+  redirect_to: text,
 });
 
 export const halfConfirmed =
@@ -42,13 +43,13 @@ export const verifyPostRoute = (app: FastifyInstance, auth: AuthContext): void =
 };
 
 function parseProof(body: z.output<typeof schema>): TokenProof {
-  const { type, token, token_hash: tokenHash, email, phone } = body;
+  const { type, token, token_hash: tokenHash, email, phone, redirect_to: redirectTo } = body;
   if (type === '') throw validationFailed('Verify requires a verification type');
   if ((token === '') === (tokenHash === '')) {
     throw validationFailed('Verify requires either a token or a token hash');
   }
   if (tokenHash !== '') {
-    if (email !== '' || phone !== '') {
+    if (email !== '' || phone !== '' || redirectTo !== '') {
       throw validationFailed('Only the token_hash and type should be provided');
     }
     return proofOf(type, { link: tokenHash });
@@ -56,6 +57,14 @@ function parseProof(body: z.output<typeof schema>): TokenProof {
   if ((email === '') === (phone === '')) {
     throw validationFailed('Only an email address or phone number should be provided on verify');
   }
-  if (email !== '') return proofOf(type, { email: parseEmail(email), code: token });
+  if (email !== '') return proofOf(type, { email: requireEmail(email), code: token });
   return proofOf(type, { phone: parsePhone(phone), code: token });
+}
+
+function requireEmail(text: string): string {
+  try {
+    return parseEmail(text);
+  } catch {
+    throw authError(422, 'validation_failed', 'Invalid email format');
+  }
 }

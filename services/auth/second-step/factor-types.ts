@@ -27,10 +27,17 @@ export function requireEnrollment(type: FactorType, settings: Switches): void {
 export function requireVerification(
   factor: { readonly factor_type: FactorType; readonly status: 'verified' | 'unverified' },
   settings: Switches,
+  act: 'challenge' | 'verify',
 ): void {
   const type = factor.factor_type;
   if (factor.status === 'verified' || isOn(type, settings)) return;
-  throw authError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${names[type]}`);
+  // The protocol's own exception: the answer of a security key is refused with the code of its enrollment.
+  const refused = type === 'webauthn' && act === 'verify' ? 'enroll' : 'verify';
+  throw authError(
+    422,
+    `mfa_${type}_${refused}_not_enabled`,
+    `MFA verification is disabled for ${names[type]}`,
+  );
 }
 
 /** The authentication method recorded when a session passes its second step with a factor (protocol: access tokens). */

@@ -16,6 +16,7 @@ const logTypes = {
   user_deleted: 'team',
   factor_in_progress: 'factor',
   factor_unenrolled: 'factor',
+  factor_updated: 'factor',
   challenge_created: 'factor',
   verification_attempted: 'factor',
   passkey_created: 'user',

@@ -104,6 +104,23 @@ export async function spendStep(
   });
 }
 
+/** Changes the name and the number of a factor; null leaves them as they are. */
+export const amendFactor = async (
+  tx: Transaction,
+  change: {
+    readonly id: string;
+    readonly friendlyName: string | null;
+    readonly phone: string | null;
+    readonly now: string;
+  },
+): Promise<void> => {
+  await tx.query({
+    text: `update auth.mfa_factors set friendly_name = coalesce($2, friendly_name), phone = coalesce($3, phone),
+        updated_at = $4 where id = $1`,
+    values: [change.id, change.friendlyName, change.phone, change.now],
+  });
+};
+
 export const deleteFactor = async (tx: Transaction, id: string): Promise<void> => {
   await tx.query({ text: 'delete from auth.mfa_factors where id = $1', values: [id] });
 };

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
+import type { Order } from '../users/page.ts';
 import { storedUser, type User } from '../users/user.ts';
 import { type Session, sessionById, storedSession } from './sessions.ts';
 
@@ -70,12 +71,17 @@ export async function reloadUser(tx: Transaction, id: string): Promise<User> {
 }
 
 /**
- * Lists users, newest first, with the total number of matches. `filter` is searched for in the address and the full
+ * Lists users, with the total number of matches. `filter` is searched for in the address and the full
  * name.
  */
 export async function listUsers(
   tx: Transaction,
-  input: { readonly filter: string; readonly limit: number; readonly offset: number },
+  input: {
+    readonly filter: string;
+    readonly order: Order;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ readonly users: readonly User[]; readonly total: number }> {
   const pattern = `%${input.filter.replace(/[\\%_]/g, '\\$&')}%`;
   const matches = `($1 = '' or u.email ilike $2 or u.raw_user_meta_data ->> 'full_name' ilike $2)`;
@@ -85,7 +91,7 @@ export async function listUsers(
   });
   const result = await tx.query({
     text: `select ${columns} as user_row from auth.users u where ${matches}
-      order by u.created_at desc, u.id desc limit $3 offset $4`,
+      order by u.created_at ${input.order}, u.id ${input.order} limit $3 offset $4`,
     values: [input.filter, pattern, input.limit, input.offset],
   });
   const { total } = firstRowOf(z.object({ total: z.int() }), counted) ?? { total: 0 };

@@ -30,8 +30,8 @@ export const factorView = (factor: Factor) => ({
   status: factor.status,
   friendly_name: text(factor.friendly_name),
   factor_type: factor.factor_type,
-  phone: text(factor.phone),
-  last_challenged_at: instant(factor.last_challenged_at),
+  phone: factor.phone ?? '',
+  last_challenged_at: instant(factor.last_challenged_at) ?? null,
 });
 
 export type UserView = ReturnType<typeof userView>;

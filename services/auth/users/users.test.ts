@@ -4,7 +4,7 @@ import { AuthError } from '../errors/errors.ts';
 import { parseBanDurationMs } from './ban-duration.ts';
 import { parseEmail } from './email-address.ts';
 import { mergeMetadata } from './metadata.ts';
-import { pageLinks, parsePage } from './page.ts';
+import { pageLinks, parseOrder, parsePage } from './page.ts';
 import { parsePhone } from './phone-number.ts';
 
 describe('an email address', () => {
@@ -66,12 +66,22 @@ describe('pages of an admin list', () => {
   test.each(['0', '-1', 'x', '1.5', '99999999999'])('page %s is refused', (page) => {
     expect(() => parsePage({ page, per_page: '' })).toThrow('Bad Pagination Parameters');
   });
+  test('come newest first unless the order is named', () => {
+    expect(parseOrder(undefined)).toBe('desc');
+    expect(parseOrder('created_at')).toBe('desc');
+    expect(parseOrder('created_at ASC')).toBe('asc');
+    expect(() => parseOrder('email asc')).toThrow("Bad Sort Parameters: bad field for sort 'email'");
+    expect(() => parseOrder('created_at up')).toThrow("only 'asc' and 'desc' allowed");
+  });
   test('link to the next and the last page, with page as the first parameter', () => {
     expect(pageLinks({ page: 1, perPage: 2, total: 5, filter: '' })).toBe(
       '</admin/users?page=2&per_page=2>; rel="next", </admin/users?page=3&per_page=2>; rel="last"',
     );
     expect(pageLinks({ page: 3, perPage: 2, total: 5, filter: 'a b' })).toBe(
       '</admin/users?page=3&per_page=2&filter=a%20b>; rel="last"',
+    );
+    expect(pageLinks({ page: 1, perPage: 2, total: 1, filter: '', sort: 'created_at asc' })).toBe(
+      '</admin/users?page=1&per_page=2&sort=created_at%20asc>; rel="last"',
     );
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import { secretOwner } from '../../custom-providers/find-provider.ts';
-import { readNewProvider, readProviderChanges } from '../../custom-providers/provider-body.ts';
+import { readNewProvider, readProviderChanges, requirePrefix } from '../../custom-providers/provider-body.ts';
 import { providerView } from '../../custom-providers/provider-view.ts';
 import { authError, validationFailed } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
@@ -37,7 +37,8 @@ export const customProvidersRoute = (app: FastifyInstance, auth: AuthContext): v
   app.get(all, async (request) => {
     await require(request);
     const type = queryText(request, 'type');
-    if (!['', 'oauth2', 'oidc'].includes(type)) throw validationFailed('type must be oauth2 or oidc');
+    if (!['', 'oauth2', 'oidc'].includes(type))
+      throw validationFailed("type must be either 'oauth2' or 'oidc'");
     const providers = await auth.database.transaction({ ...asOwner, readOnly: true }, listCustomProviders);
     const wanted = providers.filter((provider) => type === '' || provider.provider_type === type);
     return { providers: wanted.map(providerView) };
@@ -54,9 +55,13 @@ export const customProvidersRoute = (app: FastifyInstance, auth: AuthContext): v
       insertCustomProvider(tx, provider, { most: mostProviders }),
     );
     if (written === 'taken')
-      throw authError(400, 'conflict', 'A provider with this identifier already exists');
+      throw authError(400, 'conflict', 'A custom OAuth provider with this identifier already exists');
     if (written === 'full') {
-      throw authError(400, 'over_custom_provider_quota', `There can be ${mostProviders} custom providers`);
+      throw authError(
+        400,
+        'over_custom_provider_quota',
+        'Maximum number of custom OAuth/OIDC providers reached',
+      );
     }
     return reply.code(201).send(providerView(await named(auth, provider)));
   });
@@ -95,10 +100,11 @@ export const customProvidersRoute = (app: FastifyInstance, auth: AuthContext): v
   });
 };
 
-const notFound = () => authError(404, 'custom_provider_not_found', 'Custom provider not found');
+const notFound = () => authError(404, 'custom_provider_not_found', 'Custom OAuth provider not found');
 
 const params = z.object({ identifier: z.string() });
-const identifierOf = (request: FastifyRequest): string => params.parse(request.params).identifier;
+const identifierOf = (request: FastifyRequest): string =>
+  requirePrefix(params.parse(request.params).identifier);
 
 const seal = ({ settings, random }: AuthContext, { id, secret }: { id: string; secret: string }): string =>
   sealSecret(secret, { keys: settings.factorKeys, random, factorId: secretOwner({ id }) });

@@ -16,7 +16,7 @@ import {
 import { requireAdmin } from '../../http/bearer.ts';
 import { clientOf } from '../../http/client.ts';
 import { isPasswordHash } from '../../passwords/password-hasher.ts';
-import { requireStrongPassword } from '../../passwords/strength.ts';
+import { requirePossiblePassword } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser, reloadUser, updateUser } from '../../store/users.ts';
 import { requireFitting } from '../../users/metadata.ts';
@@ -83,16 +83,19 @@ async function passwordHashFor(auth: AuthContext, fields: UserFields): Promise<s
     throw validationFailed('Only a password or a password hash should be provided');
   }
   if (hash !== '') {
-    if (!isPasswordHash(hash)) throw validationFailed('Only Argon2 password hashes are supported');
+    if (!isPasswordHash(hash))
+      throw validationFailed('Only Argon2, bcrypt and Firebase scrypt password hashes are supported');
     return hash;
   }
   if (!password) return auth.passwords.hash(Buffer.from(auth.random.bytes(48)).toString('base64url'));
-  requireStrongPassword(password, auth.settings.minPasswordLength);
+  requirePossiblePassword(password);
   return auth.passwords.hash(password);
 }
 
 async function whatIsTaken(tx: Transaction, { email, phone }: UserFields): Promise<AuthError> {
   if (email !== null && (await findUser(tx, { email })) !== null) return emailExists();
-  if (phone !== null && (await findUser(tx, { phone })) !== null) return phoneExists();
+  if (phone !== null && (await findUser(tx, { phone })) !== null) {
+    return phoneExists('Phone number already registered by another user');
+  }
   return authError(422, 'user_already_exists', 'A user with this ID already exists');
 }

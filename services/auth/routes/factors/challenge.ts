@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { challengeFactor } from '../../accounts/challenge-factor.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { sessionNotFound, validationFailed } from '../../errors/errors.ts';
-import { requireUser } from '../../http/bearer.ts';
+import { requireNotAnonymous, requireUser } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { mailLanguageFor } from '../../http/mail-language.ts';
@@ -21,6 +21,7 @@ export const challengeFactorRoute = (app: FastifyInstance, auth: AuthContext): v
   app.post('/factors/:factorId/challenge', async (request) => {
     requireRate(request, auth, 'factor');
     const { user, session } = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
+    requireNotAnonymous(user);
     if (session === null) throw sessionNotFound();
     const factorId = namedFactorId(request);
     const { channel } = readBody(request, schema, { optional: true });

@@ -3,18 +3,17 @@ import { z } from 'zod';
 import { enrollFactor, type WantedFactor } from '../../accounts/enroll-factor.ts';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { authError, insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
-import { requireUser } from '../../http/bearer.ts';
+import { insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
+import { requireNotAnonymous, requireUser } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
+import { requireFactorName } from '../../second-step/factor-name.ts';
 import { type FactorType, requireEnrollment } from '../../second-step/factor-types.ts';
 import { qrPicture } from '../../second-step/qr-picture.ts';
 import { newTotpSecret, totpUri } from '../../second-step/totp.ts';
 import { parsePhone } from '../../users/phone-number.ts';
 import type { User } from '../../users/user.ts';
-
-const longestName = 100;
 
 const schema = z.object({ factor_type: text, friendly_name: text, issuer: text, phone: text });
 
@@ -27,14 +26,15 @@ export const enrollFactorRoute = (app: FastifyInstance, auth: AuthContext): void
     const signedIn = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
     const { user, session, owesSecondStep } = signedIn;
     if (owesSecondStep) throw insufficientAal(403);
-    if (user.is_anonymous) throw authError(403, 'no_authorization', 'Anonymous users cannot enroll factors');
+    requireNotAnonymous(user);
     if (session === null) throw sessionNotFound();
     const body = readBody(request, schema);
     const issuer = body.issuer || new URL(auth.settings.siteUrl).hostname;
     const wanted = wantedOf(auth, body);
-    if (![body.friendly_name, issuer].every(isName)) {
-      throw validationFailed(`Names have at most ${longestName} characters and no colon`);
-    }
+    requireFactorName(body.friendly_name);
+    requireFactorName(issuer);
+    // In the URI for authenticator apps a colon separates the issuer from the account.
+    if (issuer.includes(':')) throw validationFailed('An issuer cannot contain a colon');
     requireRecentSignIn(auth, session);
     const id = await enrollFactor(auth, {
       userId: user.id,
@@ -48,9 +48,6 @@ export const enrollFactorRoute = (app: FastifyInstance, auth: AuthContext): void
     return wanted.type === 'totp' ? { ...begun, totp: await shownOnce(wanted, issuer, user) } : begun;
   });
 };
-
-/** Whether a name can be part of the URI for authenticator apps, where a colon separates issuer and account. */
-const isName = (name: string): boolean => name.length <= longestName && !/[:\p{Cc}]/u.test(name);
 
 function wantedOf(auth: AuthContext, body: Body): WantedFactor {
   const type = typeOf(body.factor_type);

@@ -3,7 +3,7 @@ import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import { removeFactor } from '../../accounts/remove-factor.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { insufficientAal, sessionNotFound } from '../../errors/errors.ts';
-import { requireUser } from '../../http/bearer.ts';
+import { requireNotAnonymous, requireUser } from '../../http/bearer.ts';
 import { clientOf } from '../../http/client.ts';
 import { asOwner } from '../../store/owner.ts';
 import { namedFactorId } from './named-factor.ts';
@@ -13,6 +13,7 @@ export const unenrollFactorRoute = (app: FastifyInstance, auth: AuthContext): vo
   app.delete('/factors/:factorId', async (request) => {
     const signedIn = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
     const { user, session, owesSecondStep } = signedIn;
+    requireNotAnonymous(user);
     const factorId = namedFactorId(request);
     await auth.database.transaction(asOwner, (tx) =>
       removeFactor(tx, auth, {

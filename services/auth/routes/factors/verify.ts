@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { sessionBody } from '../../accounts/open-session.ts';
 import { verifyFactor } from '../../accounts/verify-factor.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { sessionNotFound, validationFailed } from '../../errors/errors.ts';
-import { requireUser } from '../../http/bearer.ts';
+import { sessionNotFound } from '../../errors/errors.ts';
+import { requireNotAnonymous, requireUser } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
@@ -16,7 +16,14 @@ const webauthn = z
   .nullish()
   .transform((said) => (said ? { type: said.type, credentialResponse: said.credential_response } : null));
 
-const schema = z.object({ challenge_id: text, code: text, webauthn });
+/** A missing id names no challenge; a malformed one makes the body unreadable. */
+const challengeId = z
+  .string()
+  .refine(isUuid, 'not a UUID')
+  .nullish()
+  .transform((id) => id ?? '00000000-0000-0000-0000-000000000000');
+
+const schema = z.object({ challenge_id: challengeId, code: text, webauthn });
 
 /** `POST /factors/{id}/verify` (protocol: second factors). */
 export const verifyFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
@@ -24,16 +31,16 @@ export const verifyFactorRoute = (app: FastifyInstance, auth: AuthContext): void
     requireRate(request, auth, 'factor');
     const signedIn = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
     const { user, session, owesSecondStep } = signedIn;
+    requireNotAnonymous(user);
     if (session === null) throw sessionNotFound();
     const factorId = namedFactorId(request);
-    const { challenge_id: challengeId, ...answer } = readBody(request, schema);
-    if (!isUuid(challengeId)) throw validationFailed('challenge_id must be an UUID');
+    const { challenge_id, ...answer } = readBody(request, schema);
     const opened = await verifyFactor(auth, {
       userId: user.id,
       sessionId: session.id,
       owesSecondStep,
       factorId,
-      challengeId,
+      challengeId: challenge_id,
       answer,
       client: clientOf(request),
     });

@@ -7,7 +7,6 @@ import { readBody, text } from '../../http/body.ts';
 import { requireCaptcha } from '../../http/captcha.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
-import { requestResponse } from '../../webauthn/credential-json.ts';
 import { readAnswer, requirePasskeysOn } from './passkeys-on.ts';
 
 const schema = z.object({ challenge_id: text, credential: z.unknown().optional() });
@@ -24,7 +23,7 @@ export const passkeyAuthenticationRoute = (app: FastifyInstance, auth: AuthConte
   app.post('/passkeys/authentication/verify', async (request) => {
     requirePasskeysOn(auth);
     requireRate(request, auth, 'passkey');
-    const answer = readAnswer(readBody(request, schema), requestResponse);
+    const answer = readAnswer(readBody(request, schema));
     return sessionBody(auth, await signInByPasskey(auth, { ...answer, client: clientOf(request) }));
   });
 };

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { passkeyNotFound } from '../../accounts/change-passkeys.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { authError, insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
@@ -34,17 +33,16 @@ export function namedPasskeyId(request: FastifyRequest): string {
   return passkeyId;
 }
 
-/** Reads the challenge id and the authenticator's response from a body. */
-export function readAnswer<Response>(
-  { challenge_id: challengeId, credential }: { readonly challenge_id: string; readonly credential?: unknown },
-  schema: z.ZodType<Response>,
-): { readonly challengeId: string; readonly response: Response } {
+/** Reads the challenge id and the authenticator's response from a body. The response is yet to be understood. */
+export function readAnswer({
+  challenge_id: challengeId,
+  credential,
+}: {
+  readonly challenge_id: string;
+  readonly credential?: unknown;
+}): { readonly challengeId: string; readonly credential: unknown } {
   if (challengeId === '') throw validationFailed('challenge_id is required');
   if (credential === undefined || credential === null) throw validationFailed('credential is required');
   if (!isUuid(challengeId)) throw validationFailed('challenge_id must be a valid UUID');
-  const { data: response, success } = schema.safeParse(credential);
-  if (!success) {
-    throw authError(400, 'webauthn_verification_failed', 'Invalid credential response');
-  }
-  return { challengeId, response };
+  return { challengeId, credential };
 }

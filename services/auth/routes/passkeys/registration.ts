@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import { addPasskey, beginPasskey } from '../../accounts/register-passkey.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { authError, validationFailed } from '../../errors/errors.ts';
+import { authError } from '../../errors/errors.ts';
+import { requireNotAnonymous } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
-import { creationResponse } from '../../webauthn/credential-json.ts';
 import { passkeyView } from '../../webauthn/passkey-view.ts';
 import { readAnswer, requireHolder } from './passkeys-on.ts';
 
@@ -22,7 +22,7 @@ export const passkeyRegistrationRoute = (app: FastifyInstance, auth: AuthContext
 
   app.post('/passkeys/registration/verify', async (request) => {
     const person = await requireRegistrant(request, auth);
-    const answer = readAnswer(readBody(request, schema), creationResponse);
+    const answer = readAnswer(readBody(request, schema));
     return passkeyView(await addPasskey(auth, { ...person, ...answer, client: clientOf(request) }));
   });
 };
@@ -31,8 +31,8 @@ export const passkeyRegistrationRoute = (app: FastifyInstance, auth: AuthContext
 async function requireRegistrant(request: FastifyRequest, auth: AuthContext) {
   requireRate(request, auth, 'factor');
   const { user, session } = await requireHolder(request, auth);
-  if (user.is_anonymous) throw authError(403, 'no_authorization', 'Anonymous users cannot have passkeys');
-  if (user.is_sso_user) throw validationFailed('SSO users cannot register passkeys');
+  requireNotAnonymous(user);
+  if (user.is_sso_user) throw authError(422, 'validation_failed', 'SSO users cannot register passkeys');
   requireRecentSignIn(auth, session);
   return { user, sessionId: session.id };
 }

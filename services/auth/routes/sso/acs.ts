@@ -3,11 +3,12 @@ import { arriveByIdentity } from '../../accounts/arrive-by-identity.ts';
 import { type OpenSession, openSession } from '../../accounts/open-session.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { isOver, momentOf } from '../../context/moment.ts';
-import { authError } from '../../errors/errors.ts';
+import { authError, validationFailed } from '../../errors/errors.ts';
 import { arrivedRedirect } from '../../http/arrived-redirect.ts';
 import { clientOf } from '../../http/client.ts';
 import { asAuthError } from '../../http/error-reply.ts';
 import { readForm } from '../../http/form.ts';
+import { oauthNameOnReturn } from '../../http/provider-failure.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { redirectTarget } from '../../redirects/redirect-target.ts';
@@ -72,7 +73,9 @@ async function landing(
 }
 
 const stateNotFound = () =>
-  authError(400, 'saml_relay_state_not_found', 'SAML RelayState not found or expired');
+  authError(404, 'saml_relay_state_not_found', 'SAML RelayState does not exist, try logging in again?');
+const stateExpired = () =>
+  authError(422, 'saml_relay_state_expired', 'SAML RelayState has expired. Try logging in again?');
 
 /**
  * Takes the relay state in its own transaction, so it stays used whatever comes of it. Returns null if it is not one of
@@ -82,7 +85,7 @@ async function takeState(auth: AuthContext, state: string): Promise<RelayState |
   const taken = await auth.database.transaction(asOwner, (tx) => takeRelayState(tx, state));
   const { nowMs } = momentOf(auth);
   if (taken !== null && isOver({ since: taken.created_at, lifeSeconds: wayMinutes * 60, nowMs })) {
-    throw stateNotFound();
+    throw stateExpired();
   }
   return taken;
 }
@@ -155,14 +158,14 @@ const arrive = (
 
 function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
   if (nameId.value === '' || nameId.value.length > maxSubjectCharacters) {
-    throw new SamlRefusal('no usable NameID');
+    throw nobodyNamed();
   }
   // A transient NameID differs at every sign-in, so it identifies no one.
-  if (nameId.format.endsWith(':transient')) throw new SamlRefusal('a transient NameID');
+  if (nameId.format.endsWith(':transient')) throw nobodyNamed();
   const mapped = mapAttributes(attributeMapping.parse(provider.attribute_mapping), attributes);
   const email = addressIn(mapped, attributes, nameId);
   if (email === null) {
-    throw authError(422, 'email_address_not_provided', 'The organization did not tell an email address');
+    throw authError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address');
   }
   const custom = fits('user', mapped) ? mapped : {};
   const subject = nameId.value;
@@ -177,6 +180,13 @@ function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
   };
 }
 
+const nobodyNamed = () =>
+  authError(
+    400,
+    'saml_assertion_no_user_id',
+    'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
+  );
+
 /** Tells the browser about a failure in our own words. The log has the original reason for a refusal. */
 function failed(
   error: unknown,
@@ -184,12 +194,11 @@ function failed(
   { auth, target }: { readonly auth: AuthContext; readonly target: string },
 ): string {
   const isRefused = error instanceof SamlRefusal;
-  const known = isRefused
-    ? authError(400, 'bad_saml_response', 'What the organization answered does not prove who you are')
-    : asAuthError(error);
+  const known = isRefused ? validationFailed('SAML Assertion is not valid') : asAuthError(error);
   const fields = { requestId: request.id, route: request.routeOptions.url };
   if (isRefused) auth.logger.warn({ ...fields, err: error.message }, 'a SAML answer was refused');
   else if (known === null) auth.logger.error({ ...fields, err: error }, 'signing in by SAML failed');
   const { status, code, message } = known ?? authError(500, 'unexpected_failure', 'Unexpected failure');
-  return errorRedirect({ target, flow: 'pkce', status, code, description: message });
+  const name = oauthNameOnReturn({ status, code });
+  return errorRedirect({ target, flow: 'pkce', name, code, description: message });
 }

@@ -7,9 +7,8 @@ import { linkIdentity, requireTrustedAddress } from '../../accounts/link-identit
 import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { findProvider } from '../../custom-providers/find-provider.ts';
-import { authError, OAuthError, sessionNotFound, validationFailed } from '../../errors/errors.ts';
-import { requireUser } from '../../http/bearer.ts';
+import { authError, OAuthError, sessionNotFound } from '../../errors/errors.ts';
+import { requireUser, type SignedIn } from '../../http/bearer.ts';
 import { flag, readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { asRefusal } from '../../http/provider-failure.ts';
@@ -19,6 +18,7 @@ import type { Arrival, SignInProvider } from '../../providers/sign-in-provider.t
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
 import type { Grant } from './grant.ts';
+import { requireTokenProvider } from './id-token-provider.ts';
 
 const schema = z.object({
   provider: text,
@@ -26,23 +26,31 @@ const schema = z.object({
   access_token: text,
   nonce: text,
   link_identity: flag,
+  client_id: text,
+  issuer: text,
 });
 
 /** Signs in with an ID token that the client got from the provider itself (protocol: sign-in provider). */
 export const idTokenGrant: Grant = async (request, _reply, auth) => {
   const body = readBody(request, schema);
   if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
-  const provider = await findProvider(auth, body.provider);
-  if (!auth.settings.customProviders && body.provider.startsWith('custom:')) {
-    throw validationFailed('Custom OAuth providers are disabled');
+  if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
+    throw new OAuthError('invalid request', 'provider or client_id and issuer required');
   }
-  if (provider === null) {
-    throw authError(400, 'provider_disabled', `Provider (issuer "${body.provider}") is not enabled`);
-  }
+  const asking = body.link_identity ? await requireAsking(request, auth) : null;
+  const provider = await requireTokenProvider(auth, { name: body.provider, idToken: body.id_token });
   const arrival = await readToken(provider, body);
-  const open = body.link_identity ? link : signIn;
+  const open = asking === null ? signIn : linkTo(asking);
   return sessionBody(auth, await open(request, auth, { provider, arrival }));
 };
+
+/** The user that the token's account is to be linked to. */
+async function requireAsking(request: FastifyRequest, auth: AuthContext): Promise<SignedIn> {
+  if (!request.headers.authorization) {
+    throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization');
+  }
+  return requireUser(request, auth);
+}
 
 async function readToken(provider: SignInProvider, token: z.output<typeof schema>): Promise<Arrival> {
   try {
@@ -90,20 +98,21 @@ const signIn = (
     return openSession(tx, auth, { userId: user.id, method: 'oauth', client });
   });
 
-async function link(
-  request: FastifyRequest,
-  auth: AuthContext,
-  { provider, arrival }: Arriving,
-): Promise<OpenSession> {
-  const { user: asking, session } = await requireUser(request, auth);
-  if (session === null) throw sessionNotFound();
-  requireRecentSignIn(auth, session);
-  requireTrustedAddress(arrival.person, provider.name);
-  return auth.database.transaction(asOwner, async (tx) => {
-    const user = await findUser(tx, { id: asking.id }, { lock: true });
-    if (user === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    const identity = { provider: provider.id, subject: arrival.person.subject, data: arrival.data };
-    await linkIdentity(tx, auth, { user, identity, client: clientOf(request) });
-    return continueSession(tx, auth, { userId: user.id, sessionId: session.id });
-  });
-}
+const linkTo =
+  ({ user: asking, session }: SignedIn) =>
+  async (
+    request: FastifyRequest,
+    auth: AuthContext,
+    { provider, arrival }: Arriving,
+  ): Promise<OpenSession> => {
+    if (session === null) throw sessionNotFound();
+    requireRecentSignIn(auth, session);
+    requireTrustedAddress(arrival.person, provider.name);
+    return auth.database.transaction(asOwner, async (tx) => {
+      const user = await findUser(tx, { id: asking.id }, { lock: true });
+      if (user === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+      const identity = { provider: provider.id, subject: arrival.person.subject, data: arrival.data };
+      await linkIdentity(tx, auth, { user, identity, client: clientOf(request) });
+      return continueSession(tx, auth, { userId: user.id, sessionId: session.id });
+    });
+  };

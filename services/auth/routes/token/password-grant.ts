@@ -14,11 +14,12 @@ import {
 } from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
+import { isForeignHash } from '../../passwords/password-hasher.ts';
 import { weaknessOf } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { waitingSignUps } from '../../store/sign-ups.ts';
-import { findUser } from '../../store/users.ts';
-import { parsePhone } from '../../users/phone-number.ts';
+import { findUser, updateUser } from '../../store/users.ts';
+import { withoutPlus } from '../../users/phone-number.ts';
 import { hasPassword, isBanned, type User } from '../../users/user.ts';
 import type { Grant } from './grant.ts';
 
@@ -33,9 +34,13 @@ export const passwordGrant: Grant = async (request, _reply, auth) => {
   if (phone !== '' && !auth.settings.phoneEnabled) throw phoneDisabled(422);
 
   const client = clientOf(request);
-  const by = phone === '' ? { email: email.toLowerCase() } : { phone: parsePhone(phone) };
-  const user = await authenticate(auth, { by, password, client });
-  const session = await signIn(auth, { user, provider: phone === '' ? 'email' : 'phone', client });
+  const by = phone === '' ? { email: email.toLowerCase() } : { phone: withoutPlus(phone) };
+  const provider = phone === '' ? 'email' : 'phone';
+  const enter = async () =>
+    signIn(auth, { user: await authenticate(auth, { by, password, client }), password, provider, client });
+  // If the stored hash changes meanwhile, the password is checked once more, against the new one.
+  const session = (await enter()) ?? (await enter());
+  if (session === null) throw invalidCredentials();
   const weakness = weaknessOf(password, auth.settings.minPasswordLength);
   return { ...(await sessionBody(auth, session)), ...(weakness && { weak_password: weakness }) };
 };
@@ -62,7 +67,10 @@ async function authenticate(
       made: await requireTryAllowed(tx, auth, at),
     };
   });
-  const storedHash = user !== null && hasPassword(user) ? user.encrypted_password : waiting;
+  const isConfirmed = ('email' in by ? user?.email_confirmed_at : user?.phone_confirmed_at) != null;
+  // A pending sign-up's password may belong to a stranger, so it only shows its owner that a confirmation is missing.
+  const pending = isConfirmed ? null : waiting;
+  const storedHash = user !== null && hasPassword(user) ? user.encrypted_password : pending;
   const isRight = await auth.passwords.verify(input.password, storedHash);
   if (user === null || !isRight) {
     await auth.database.transaction(asOwner, (tx) =>
@@ -72,25 +80,36 @@ async function authenticate(
   }
   await forgiveTry(auth, made);
   if (isBanned(user, momentOf(auth).nowMs)) throw userBanned(400);
-  if ('email' in by && user.email_confirmed_at === null)
-    throw authError(400, 'email_not_confirmed', 'Email not confirmed');
-  if ('phone' in by && user.phone_confirmed_at === null)
-    throw authError(400, 'phone_not_confirmed', 'Phone not confirmed');
-  return user;
+  if (isConfirmed) return user;
+  throw 'email' in by
+    ? authError(400, 'email_not_confirmed', 'Email not confirmed')
+    : authError(400, 'phone_not_confirmed', 'Phone not confirmed');
 }
 
-const signIn = (
+/** Opens a session, or returns null if the password was changed after it was checked. */
+async function signIn(
   auth: AuthContext,
   {
     user,
+    password,
     provider,
     client,
-  }: { readonly user: User; readonly provider: 'email' | 'phone'; readonly client: Client },
-): Promise<OpenSession> =>
-  auth.database.transaction(asOwner, async (tx) => {
+  }: {
+    readonly user: User;
+    readonly password: string;
+    readonly provider: 'email' | 'phone';
+    readonly client: Client;
+  },
+): Promise<OpenSession | null> {
+  const isForeign = hasPassword(user) && isForeignHash(user.encrypted_password ?? '');
+  const ownHash = isForeign ? await auth.passwords.hash(password) : null;
+  return auth.database.transaction(asOwner, async (tx) => {
     const current = await findUser(tx, { id: user.id }, { lock: true });
-    // The password was checked before this transaction and may have been changed since.
-    if (current?.encrypted_password !== user.encrypted_password) throw invalidCredentials();
+    if (current?.encrypted_password !== user.encrypted_password) return null;
+    if (ownHash !== null) {
+      await updateUser(tx, user.id, { encrypted_password: ownHash, updated_at: momentOf(auth).now });
+    }
     await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider } });
     return openSession(tx, auth, { userId: user.id, method: 'password', client });
   });
+}

@@ -16,12 +16,12 @@ const refusals = {
   'no-session': () => authError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found'),
   expired: () => authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
   banned: () => authError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+  'of-program': () => new OAuthError('invalid_client', 'Client authentication required for OAuth session'),
   reused: () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
 } as const;
 
 export const refreshTokenGrant: Grant = async (request, reply, auth) => {
   const { refresh_token: token } = readBody(request, schema);
-  if (token === '') throw new OAuthError('invalid_request', 'refresh_token required');
   if (!looksLikeRefreshToken(token)) throw validationFailed('Refresh token is not valid');
 
   const outcome = await auth.database.transaction(asOwner, (tx) =>
