@@ -6,11 +6,17 @@
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { isAccepted, type Judged, judgeSummary, judgeTopic } from './tutor/judge-entries.ts';
-import { type AnswerEntry, isSealed, isUnread, readMeasuringSets } from './tutor/measuring-set.ts';
+import {
+  type AnswerEntry,
+  isOfUnreadTurn,
+  isSealed,
+  isUnread,
+  readMeasuringSets,
+} from './tutor/measuring-set.ts';
 
 const isSealedShown = process.argv.includes('--sealed');
 
-const workedWith = ['open', 'further', 'fresh', 'testers', 'strangers'] as const;
+const workedWith = ['open', 'further', 'fresh', 'testers', 'strangers', 'learners'] as const;
 const parts = [
   'open',
   'held back',
@@ -21,6 +27,8 @@ const parts = [
   "tester's other half",
   'strangers',
   'passers-by',
+  'learners',
+  "learners' other half",
 ] as const;
 type Part = (typeof parts)[number];
 const sealed: readonly Part[] = ['passers-by'];
@@ -39,13 +47,14 @@ const partsOf = {
   testers: (entry: object): Part => (isSealed(entry) ? "tester's other half" : 'testers'),
   strangers: (): Part => 'strangers',
   'passers-by': (): Part => 'passers-by',
+  learners: (entry: object): Part => (isOfUnreadTurn(entry) ? "learners' other half" : 'learners'),
 } as const;
 
 const measured = <Name extends Entries>(
   name: Name,
   judge: (entry: EntryOf<Name>) => Judged,
 ): readonly Measured[] =>
-  (['halves', 'further', 'fresh', 'testers', 'strangers', 'passers-by'] as const).flatMap((set) =>
+  (['halves', 'further', 'fresh', 'testers', 'strangers', 'passers-by', 'learners'] as const).flatMap((set) =>
     (sets[set][name] as readonly EntryOf<Name>[])
       .map((entry, index) => ({ entry, part: partsOf[set](entry, index) }))
       .filter(({ part }) => isSealedShown || !sealed.includes(part))

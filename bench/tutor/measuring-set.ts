@@ -53,7 +53,7 @@ const readSet = async (folder: string) => ({
 /**
  * The sets by which the tutor without a model is measured: the halves of the first set, the additions for further
  * topics and stories, the fresh set, and those of a careful tester, of strangers and of passers-by, which have no
- * topics.
+ * topics; the learners' set has answers only.
  */
 export const readMeasuringSets = async () => ({
   halves: await readSet('.'),
@@ -62,6 +62,7 @@ export const readMeasuringSets = async () => ({
   testers: { topics: [], ...(await readJudged('testers')) },
   strangers: { topics: [], ...(await readJudged('strangers')) },
   'passers-by': { topics: [], ...(await readJudged('passers-by')) },
+  learners: { topics: [], summaries: [], answers: answers.parse(await read('learners', 'answers.json')) },
 });
 
 const isOdd = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
@@ -71,6 +72,13 @@ const isOdd = (text: string): boolean => (createHash('sha256').update(text).dige
  * which.
  */
 export const isUnread = (entry: object): boolean => 'text' in entry && isOdd(String(entry.text));
+
+/**
+ * Whether an entry of the learners' set is in its unread half. A hash of its turn decides, so that what is done for a
+ * turn in the one half helps nothing in the other.
+ */
+export const isOfUnreadTurn = (entry: object): boolean =>
+  'scene' in entry && 'turn' in entry && isOdd(`${entry.scene} ${entry.turn}`);
 
 /**
  * Whether an entry of the tester's set is sealed. A hash of its position and kind decides, so that nobody chose which,

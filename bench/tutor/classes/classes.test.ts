@@ -14,11 +14,11 @@ describe('what is generated for the turns of all scenes', () => {
     return of.filter(({ isAccepted }) => isAccepted).length / of.length;
   };
 
-  it('is accepted if it is honest: at least 98.5 %', () => {
-    expect(shareOf(true)).toBeGreaterThanOrEqual(0.985);
+  it('is accepted if it is honest: at least 99.5 %', () => {
+    expect(shareOf(true)).toBeGreaterThanOrEqual(0.995);
   });
 
-  it('is accepted if it is nonsense: at most 5 %', () => {
-    expect(shareOf(false)).toBeLessThanOrEqual(0.05);
+  it('is accepted if it is nonsense: at most 3.5 %', () => {
+    expect(shareOf(false)).toBeLessThanOrEqual(0.035);
   });
 });

@@ -24,6 +24,9 @@ describe('an answer to another question', () => {
     ['what hurts, where siblings are counted', 'first-meeting', 3, 'es', 'Me duele al tragar'],
     ['what hurts, where somebody may sit', 'a-table-for-two', 1, 'en', 'It hurts when I swallow'],
     ['which way, where something is cooked', 'cooking-together', 2, 'zh', '在路口右转'],
+    ['what another turn of the scene asks for', 'at-the-hotel', 1, 'en', 'Two pillows'],
+    ['an excuse after a yes', 'first-meeting', 6, 'es', 'Sí, me duele al tragar'],
+    ['an order where something is to be told', 'job-interview', 2, 'de', 'Ein halbes Kilo, bitte'],
   ] as const)('is told: %s', (_, id, at, language, text) => {
     expect(isOfAnother(id, at, language, text)).toBe(true);
   });
@@ -31,6 +34,8 @@ describe('an answer to another question', () => {
   it.each([
     ['declining', 'cooking-together', 2, 'en', 'I do not like to cut onions'],
     ['not knowing', 'a-phone-call', 1, 'es', 'no lo sé, me duele la cabeza'],
+    ['asking for advice', 'in-the-cafe', 2, 'zh', '你有什么推荐？'],
+    ['a no that says more', 'first-meeting', 4, 'en', "No thanks, I'm full"],
     ['a reason', 'first-meeting', 6, 'de', 'weil mir der Hals weh tut'],
     ['an excuse where anything may be told', 'first-meeting', 6, 'en', 'My throat hurts'],
     ['what is asked for', 'buying-clothes', 1, 'fr', 'le bleu'],

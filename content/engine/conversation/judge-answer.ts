@@ -16,7 +16,7 @@ import { isPlausible, namesFitting } from './plausible.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, saidIn } from './said.ts';
 import { isSenseless } from './sense.ts';
-import { answersKinds, isVague, listens } from './signs.ts';
+import { answersKinds, isOnlyVague, isVague, listens } from './signs.ts';
 import { speaksForOneself } from './speaks-for-oneself.ts';
 import { unfitThings } from './unfit-things.ts';
 
@@ -146,6 +146,7 @@ const judgeWhole = (library: Library, asked: Asked): Verdict => {
   const isOpenEnded = isVague(heard.said, words);
   const isAnswer =
     (isOther && isNameInOtherLetters(turn, message)) ||
+    isOnlyVague(heard.said, words) ||
     (!isOther && (usesWords || isOpenEnded || hasSign(heard, parted)) && doubtOf(heard) === undefined);
   return { ...parted, isAnswer, isOpenEnded, isOtherLanguage: !isAnswer && isOther };
 };

@@ -124,6 +124,9 @@ describe('what is said in answer to a turn', () => {
     ['a count of other things', 'at-the-hotel', 1, 'en', 'Seven green elephants'],
     ['a count of other things', 'at-the-hotel', 1, 'es', 'Siete elefantes verdes'],
     ['a thing instead of a name', 'first-meeting', 0, 'es', 'Soy una lámpara'],
+    ['a thing instead of a name', 'first-meeting', 0, 'zh', '一张桌子'],
+    ['a count of something else', 'first-meeting', 5, 'en', 'Twice a day after meals'],
+    ['what the partner says', 'buying-clothes', 3, 'he', 'זה מתאים לך מאוד, אני אמכור לך אותו'],
   ] as const)('is refused if it is %s: %s %i, %s %s', (_, scene, at, language, message) => {
     expect(isTaken(placeOf(scene, at, language), message)).toBe(false);
   });
@@ -135,6 +138,8 @@ describe('what is said in answer to a turn', () => {
     ['first-meeting', 0, 'en', "I'm Anna"],
     ['at-the-hotel', 1, 'en', 'Two nights, with my wife'],
     ['renting-a-room', 3, 'zh', '我一个月能付两千块。'],
+    ['renting-a-room', 7, 'it', 'Mi faccia pensare'],
+    ['at-the-train-station', 3, 'fr', "M'est égal"],
   ] as const)('is accepted even if it looks like nonsense: %s %i, %s %s', (scene, at, language, message) => {
     expect(isTaken(placeOf(scene, at, language), message)).toBe(true);
   });

@@ -19,6 +19,10 @@ export const isVague = (said: Said, { unknown, indifferent, maybe }: AnswerWords
   said.length <= LONGEST_VAGUE &&
   (hasPhrase(said, unknown) || hasPhrase(said, indifferent) || hasPhrase(said, maybe));
 
+/** Whether nothing but such a phrase was said, whose words need no further look: "mi faccia pensare". */
+export const isOnlyVague = ({ folded }: Said, { unknown, indifferent, maybe }: AnswerWords): boolean =>
+  [...unknown, ...indifferent, ...maybe].some((phrase) => fold(phrase) === folded);
+
 /**
  * A longer message answers a question only if the speaker talks about themselves, asks, gives reasons, or says yes or
  * no.

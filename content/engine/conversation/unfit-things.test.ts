@@ -95,3 +95,14 @@ describe('what could appear in any answer', () => {
     expect(namesUnasked(heardAt('first-meeting', 2, 'en', 'My uncle'))).toBe(false);
   });
 });
+
+describe('words that look like things the question does not ask for', () => {
+  it.each([
+    ['a verb', 'a-phone-call', 2, 'es', 'Libro por la mañana'],
+    ['a greeting', 'a-phone-call', 0, 'ar', 'صباح النور، أريد أن أقص شعري غدا'],
+    ['a choice', 'at-the-train-station', 2, 'it', 'Il secondo'],
+    ['what a hairdresser does', 'a-phone-call', 0, 'pt', 'Eu queria fazer uma escova'],
+  ] as const)('are no such things if they are %s: %s %i, %s %s', (_, id, at, language, text) => {
+    expect(unfitAt(id, at, language, text)).toEqual([]);
+  });
+});

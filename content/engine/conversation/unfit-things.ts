@@ -1,10 +1,13 @@
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { Turn } from '../../schema/scene.ts';
+import { fold } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
 import { type Clause, clausesOf, type Thing } from './clause.ts';
 import { kindsOf } from './fit.ts';
 import type { Hearing } from './hearing.ts';
 import { isCounted } from './misplaced.ts';
+import { isFirstPersonForm } from './speaks-for-oneself.ts';
+import { placesIn } from './words-of-clause.ts';
 
 /** Kinds that any answer may name: recipients, times, amounts, and abstract things. */
 const ANYWHERE = kindsOf('person time idea quantity measure part');
@@ -88,8 +91,38 @@ const isWithSpeaker = ({ parts }: Clause, { at }: Thing): boolean => {
   );
 };
 
+/** "صباح النور": a greeting names nothing, whatever its words mean. */
+const isPolite = ({ parts }: Clause, { polite }: Hearing['words']): boolean => {
+  const said = parts.map(({ text }) => text).join(' ');
+  return polite.some((phrase) => fold(phrase) === said);
+};
+
+/** Languages in which a noun without an article, at the beginning, may be a verb: "libro por la mañana". */
+const VERB_ALONE: readonly Hearing['language'][] = ['es', 'it', 'pt'];
+
+const mayBeVerb = ({ parts, language }: Clause, { at }: Thing): boolean => {
+  const [own, next] = [parts[at], parts[at + 1]];
+  return (
+    at === 0 &&
+    VERB_ALONE.includes(language) &&
+    own !== undefined &&
+    isFirstPersonForm(own.text, language) &&
+    next !== undefined &&
+    placesIn(next).length > 0
+  );
+};
+
+/** "Il secondo" is the second one, not the main course, if there is a choice. */
+const isChosen = ({ parts }: Clause, { at }: Thing, { choice }: Hearing['words']): boolean => {
+  const said = parts
+    .slice(Math.max(0, at - 1), at + 1)
+    .map(({ text }) => text)
+    .join(' ');
+  return choice.some((phrase) => fold(phrase) === said);
+};
+
 /** Things in an answer that are of no kind the question asks for, and that the partner does not mention. */
-export const unfitThings = ({ library, turn, text, language }: Hearing): readonly Thing[] => {
+export const unfitThings = ({ library, turn, text, language, words }: Hearing): readonly Thing[] => {
   const { kinds, names } = turn.accepts;
   // Anything may be a name.
   if (kinds.includes('name')) return [];
@@ -98,17 +131,21 @@ export const unfitThings = ({ library, turn, text, language }: Hearing): readonl
     kinds.includes('open') && governor.of === 'place' && !governor.words.every((word) => FOR.includes(word));
   const fitting = [...askedIn(turn), ...ANYWHERE];
   return clausesOf(library, text, language).flatMap((clause) =>
-    clause.things.filter(
-      (thing) =>
-        (isOfNone(thing, fitting) || isCrowd(clause, thing, names)) &&
-        !thing.ids.some((id) => spoken.has(id)) &&
-        !isFreePlace(thing) &&
-        !isGuess(clause, thing) &&
-        !isCalledAfter(thing, names) &&
-        !isBeginningOfName(clause, thing) &&
-        !isLittleOf(clause, thing, names) &&
-        !isWithSpeaker(clause, thing),
-    ),
+    isPolite(clause, words)
+      ? []
+      : clause.things.filter(
+          (thing) =>
+            (isOfNone(thing, fitting) || isCrowd(clause, thing, names)) &&
+            !thing.ids.some((id) => spoken.has(id)) &&
+            !isFreePlace(thing) &&
+            !isGuess(clause, thing) &&
+            !isCalledAfter(thing, names) &&
+            !isBeginningOfName(clause, thing) &&
+            !isLittleOf(clause, thing, names) &&
+            !isWithSpeaker(clause, thing) &&
+            !mayBeVerb(clause, thing) &&
+            !(kinds.includes('choice') && isChosen(clause, thing, words)),
+        ),
   );
 };
 
