@@ -83,6 +83,10 @@ describe('handling', () => {
     ]);
     expect(await changed()).toBe(0);
     expect((await patch('/people?id=lt.3', 'handling=strict, max-affected=2')).status).toBe(204);
+    expect((await patch('/people?id=lt.0', 'handling=strict, max-affected=-1')).json()).toMatchObject({
+      code: 'PGRST124',
+      details: 'The query affects 0 rows',
+    });
     expect(await changed()).toBe(2);
   });
 

@@ -16,9 +16,10 @@ describe('Prefer', () => {
   });
 
   test('max-affected must be a number, and counts as applied only under strict handling', () => {
-    for (const none of ['max-affected=x', 'max-affected=-1', 'max-affected=']) {
+    for (const none of ['max-affected=x', 'max-affected=1.5', 'max-affected=']) {
       expect(parsePreferences(none, true)).toMatchObject({ maxAffected: null, unknown: [none] });
     }
+    expect(parsePreferences('max-affected=-1', true)).toMatchObject({ maxAffected: -1, unknown: [] });
     expect(preferenceApplied(parsePreferences('max-affected=3', true))).toBeNull();
     expect(preferenceApplied(parsePreferences('handling=strict,max-affected=3', true))).toBe(
       'handling=strict, max-affected=3',

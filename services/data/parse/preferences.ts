@@ -22,6 +22,10 @@ const choices = {
 
 type Choices = typeof choices;
 
+const maxAffectedPrefix = 'max-affected=';
+/** Even none is more than a negative number of rows. */
+const wholeNumber = /^-?[0-9]{1,15}$/;
+
 /** Parses the joined `Prefer` headers; the first of a kind counts. `tx` counts only if `txAllowed`. */
 export function parsePreferences(header: string | undefined, txAllowed: boolean): Preferences {
   const items = (header ?? '').split(',').flatMap((item) => item.trim() || []);
@@ -35,7 +39,7 @@ export function parsePreferences(header: string | undefined, txAllowed: boolean)
   };
   const text = (prefix: string) =>
     items.find((item) => item.startsWith(prefix))?.slice(prefix.length) ?? null;
-  const maxAffected = text('max-affected=');
+  const maxAffected = text(maxAffectedPrefix);
   return {
     resolution: chosen('resolution'),
     missing: chosen('missing'),
@@ -44,14 +48,15 @@ export function parsePreferences(header: string | undefined, txAllowed: boolean)
     transaction: txAllowed ? chosen('tx') : null,
     handling: chosen('handling'),
     timezone: text('timezone='),
-    maxAffected: maxAffected !== null && /^[0-9]{1,15}$/.test(maxAffected) ? Number(maxAffected) : null,
+    maxAffected: maxAffected !== null && wholeNumber.test(maxAffected) ? Number(maxAffected) : null,
     unknown: items.filter((item) => !isKnown(item)),
   };
 }
 
 function isKnown(item: string): boolean {
   // An unreadable bound would be no bound at all.
-  if (item.startsWith('timezone=') || /^max-affected=[0-9]{1,15}$/.test(item)) return true;
+  if (item.startsWith('timezone=')) return true;
+  if (item.startsWith(maxAffectedPrefix)) return wholeNumber.test(item.slice(maxAffectedPrefix.length));
   return Object.entries(choices).some(([name, values]) =>
     values.some((value) => item === `${name}=${value}`),
   );
