@@ -16,13 +16,19 @@ const typingOf = (text: string): string =>
     "(document.execCommand('insertText', false, $1), undefined)",
   );
 
-/** Playwright sends this to every new window and gives up if it fails; the theme is set by a preference instead. */
-const unknownCommand = 'emulation.setMediaFeaturesOverride';
+/** With this argument everything a journey does with the mouse is done by a finger. */
+const byFinger = '--by-finger';
+
+/** Playwright has no finger for this browser; the actions of a mouse are those of a finger but for its name. */
+const fingersOf = (text: string): string => text.replaceAll('"pointerType":"mouse"', '"pointerType":"touch"');
 
 type Command = { readonly id: number; readonly method: string };
 
+/** Playwright sends these to every new window and gives up if they fail. */
+const isSpared = ({ method }: Command): boolean => method === 'emulation.setMediaFeaturesOverride';
+
 /** The address of a proxy to the given address. */
-async function doorTo(address: string): Promise<string> {
+async function doorTo(address: string, change: (text: string) => string): Promise<string> {
   const door = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(door, 'listening');
   door.on('connection', (near, request) => {
@@ -30,10 +36,10 @@ async function doorTo(address: string): Promise<string> {
     const opened = once(far, 'open');
     near.on('message', async (data) => {
       const text = data.toString();
-      const { id, method } = JSON.parse(text) as Command;
+      const command = JSON.parse(text) as Command;
       await opened;
-      if (method === unknownCommand) near.send(JSON.stringify({ type: 'success', id, result: {} }));
-      else far.send(typingOf(text));
+      if (isSpared(command)) near.send(JSON.stringify({ type: 'success', id: command.id, result: {} }));
+      else far.send(change(text));
     });
     far.on('message', (data) => near.send(data.toString()));
     near.on('close', () => far.close());
@@ -42,12 +48,15 @@ async function doorTo(address: string): Promise<string> {
   return `ws://127.0.0.1:${(door.address() as AddressInfo).port}`;
 }
 
-const firefox = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', process.argv.slice(2), {
+const asked = process.argv.slice(2);
+const change = asked.includes(byFinger) ? (text: string) => fingersOf(typingOf(text)) : typingOf;
+const args = asked.filter((one) => one !== byFinger);
+const firefox = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', args, {
   stdio: ['ignore', 'inherit', 'pipe'],
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => firefox.kill(signal));
 firefox.on('close', (code) => process.exit(code ?? 1));
 for await (const line of createInterface({ input: firefox.stderr })) {
   const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1];
-  console.error(address ? `WebDriver BiDi listening on ${await doorTo(address)}` : line);
+  console.error(address ? `WebDriver BiDi listening on ${await doorTo(address, change)}` : line);
 }

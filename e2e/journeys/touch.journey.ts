@@ -39,11 +39,11 @@ test('a finger answers from anywhere on the card, and turns it with a tap', asyn
   await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
   expect(await shownText(page)).toBe('la arena');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await card(page).tap();
+  await finger.tap(card(page));
   await expect.poll(() => shownText(page)).toBe('wave');
 
   // A tap turns the card, a short pull lets it fall back, and the turned card is answered at once.
-  await card(page).tap();
+  await finger.tap(card(page));
   await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
   await finger.swipe(card(page), { x: 24, from: { x: 0.3, y: 0.5 } });
   expect(await shownText(page)).toBe('la ola');

@@ -7,8 +7,8 @@ type Tolerance = { readonly allowConsole: (pattern: RegExp) => void };
 type Fixtures = { readonly tolerance: Tolerance; readonly newDevice: () => Promise<Page> };
 type WorkerFixtures = { readonly server: RunningServer };
 
-/** Firefox reports fonts that were loading when their page was left. */
-const abandonedFont = /^download failed \(font-family.*status=2152398850/;
+/** Firefox reports fonts that were loading when their page was left, and those that it lacks without a network. */
+const abandonedFont = /^download failed \(font-family.*status=2152398(850|864)/;
 
 function watch(page: Page, said: string[]): void {
   page.on('pageerror', ({ message }) => {

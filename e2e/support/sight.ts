@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { cutOff, tooWide } from './sight-in-page.ts';
 
 /** Expects all of it to be visible without scrolling, and nothing to cover it. */
 export async function expectWhollySeen(what: Locator): Promise<void> {
@@ -35,15 +36,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
 
 /** What reaches beyond the sides of the window, by page and element; areas that scroll by themselves may. */
 export async function sidewaysOn(page: Page): Promise<readonly string[]> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > clientWidth + 1);
-    });
-    return beyond.slice(-2).map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
-  });
+  const wide = await page.evaluate(tooWide);
   const { pathname } = new URL(page.url());
   return wide.map((what) => `${pathname}: too wide for ${page.viewportSize()?.width}px, ${what}`);
 }
@@ -53,29 +46,7 @@ export async function sidewaysOn(page: Page): Promise<readonly string[]> {
  * full elsewhere.
  */
 export async function clippedOn(page: Page): Promise<readonly string[]> {
-  const clipped = await page.evaluate(() => {
-    const hides = (value: string) => value === 'hidden' || value === 'clip';
-    const isShown = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const { clipPath, visibility } = getComputedStyle(element);
-      // Text only for screen readers is a pixel large, or clipped.
-      return width > 4 && height > 4 && clipPath === 'none' && visibility === 'visible';
-    };
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => {
-        const hasText = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-        );
-        if (!hasText || !isShown(element)) return false;
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-        const isShortened =
-          textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
-        const isWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
-        const isHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 2;
-        return (isWide || isHigh) && !isShortened;
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-  });
+  const clipped = await page.evaluate(cutOff);
   const { pathname } = new URL(page.url());
   return clipped.map((what) => `${pathname}: cut off at ${page.viewportSize()?.width}px, ${what}`);
 }
@@ -106,8 +77,11 @@ export async function smallTargetsOn(page: Page, leastPx: number): Promise<reado
   return small.map((what) => `${pathname}: smaller than ${leastPx}px, ${what}`);
 }
 
-/** Waits until our own fonts are used; on a device's first visit they load after the page. */
+/**
+ * Waits until our own fonts are used; on a device's first visit they load after the page, and a text to be read keeps
+ * the fonts it came with.
+ */
 export async function ownFontsOn(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveClass(/device-fonts/);
+  await expect(page.locator('html.device-fonts:not(.is-read)')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,28 +1,37 @@
 /// <reference lib="dom" />
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { isFirefox } from './is-firefox.ts';
 
 /** How far a finger moves between two events of the screen. */
 const stepPx = 12;
 
 type Point = { readonly x: number; readonly y: number };
 
-/**
- * A finger: real touch events, which the browser first offers to its own scrolling, as on a phone. A mouse press or a
- * synthetic event would reach the page whatever the browser takes for itself.
- */
-export async function fingerOf(page: Page): Promise<{
+type Finger = {
   /** Moves across an element from its middle, or from a fraction of its width and height, and lets go. */
   readonly swipe: (on: Locator, by: { x?: number; y?: number; from?: Point }) => Promise<void>;
-}> {
-  const devtools = await page.context().newCDPSession(page);
+  readonly tap: (on: Locator) => Promise<void>;
+};
+
+type Drag = (start: Point, by: Point) => Promise<void>;
+
+/**
+ * A finger: real touch events, which the browser first offers to its own scrolling, as on a phone. A mouse press or a
+ * synthetic event would reach the page whatever the browser takes for itself. Firefox is started so that its mouse is a
+ * finger (`e2e/browsers`).
+ */
+export async function fingerOf(page: Page): Promise<Finger> {
+  const byMouse = isFirefox(page);
+  const drag = byMouse ? dragByMouse(page) : dragByDevtools(await page.context().newCDPSession(page));
   return {
     swipe: async (on, { x = 0, y = 0, from = { x: 0.5, y: 0.5 } }) => {
       await atRest(on);
       const box = await on.boundingBox();
       if (!box) throw new Error('there is nothing to touch');
       const start = { x: box.x + box.width * from.x, y: box.y + box.height * from.y };
-      await drag(devtools, start, { x, y });
+      await drag(start, { x, y });
     },
+    tap: (on) => (byMouse ? on.click() : on.tap()),
   };
 }
 
@@ -36,14 +45,30 @@ async function atRest(on: Locator): Promise<void> {
   });
 }
 
-async function drag(devtools: CDPSession, start: Point, by: Point): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+/** The points a finger passes on its way, after the first. */
+function wayOf(start: Point, by: Point): readonly Point[] {
   const steps = Math.ceil(Math.hypot(by.x, by.y) / stepPx);
-  await touch('touchStart', [start]);
-  for (let step = 1; step <= steps; step += 1) {
-    const share = step / steps;
-    await touch('touchMove', [{ x: start.x + by.x * share, y: start.y + by.y * share }]);
-  }
-  await touch('touchEnd', []);
+  return Array.from({ length: steps }, (_, step) => {
+    const share = (step + 1) / steps;
+    return { x: start.x + by.x * share, y: start.y + by.y * share };
+  });
 }
+
+const dragByDevtools =
+  (devtools: CDPSession): Drag =>
+  async (start, by) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [start]);
+    for (const point of wayOf(start, by)) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
+  };
+
+const dragByMouse =
+  ({ mouse }: Page): Drag =>
+  async (start, by) => {
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    for (const { x, y } of wayOf(start, by)) await mouse.move(x, y);
+    await mouse.up();
+  };
