@@ -41,11 +41,13 @@ const pages = [
     path: '^/module/demo/group/0/mcq-practice$',
     signedIn: false,
     modules: ['app/demo/choices.tsx', ...firstDemoWords, ...firstDemoSentences],
+    isRead: true,
   },
   {
     path: '^/module/demo/group/0/practice$',
     signedIn: false,
     modules: ['app/demo/sentences.tsx', ...firstDemoWords, ...firstDemoSentences],
+    isRead: true,
   },
   {
     path: '^/module/demo/group/0/story$',

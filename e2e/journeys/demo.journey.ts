@@ -72,6 +72,8 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
   });
   await test.step('chooses words', async () => {
     await page.goto(`${demo}/mcq-practice`);
+    // Its lines do not break anew in other fonts while they are read.
+    await expect(page.locator('html')).toHaveClass(/is-read/);
     const choices = page.getByRole('group', { name: 'Choices' }).getByRole('button');
     for (let item = 0; item < 10; item += 1) {
       await expect(choices).toHaveCount(4);
@@ -87,6 +89,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
   });
   await test.step('fills in words; an empty answer is incorrect', async () => {
     await page.goto(`${demo}/practice`);
+    await expect(page.locator('html')).toHaveClass(/is-read/);
     const blanks = page.locator('[data-blank]');
     await expect(blanks).toHaveCount(10);
     await blanks.first().fill('nada');

@@ -34,7 +34,8 @@ export function ChoiceItem({
   const { item, options } = exercise;
   return (
     <article ref={ref} className="leaf-lg flex flex-col gap-4 border border-line bg-card p-4 sm:p-6">
-      <div className="flex min-h-24 flex-col justify-center sm:min-h-28">
+      {/* Room for three lines. */}
+      <div className="flex min-h-[6.125rem] flex-col justify-center sm:min-h-[7.375rem]">
         <BlankSentence
           item={item}
           pair={pair}
