@@ -74,11 +74,6 @@ describe('the client library is told', () => {
     });
   });
 
-  test('that an empty refresh token is none', async () => {
-    const { error } = await client().refreshSession({ refresh_token: ' ' });
-    expect(error).toMatchObject({ code: 'validation_failed', message: 'Refresh token is not valid' });
-  });
-
   test('which provider of an ID token is not offered, and why', async () => {
     const told = async (provider: string) => {
       const { error } = await client().signInWithIdToken({ provider, token: 'x' });
