@@ -158,6 +158,9 @@ describe('the story of the demo', () => {
     const [word] = within(text).getAllByText('en');
     await user.click(word as HTMLElement);
     expect(await screen.findByText('You must create an account to use this feature.')).toBeTruthy();
+    const panel = within(screen.getByRole('region', { name: 'Translation' }));
+    expect(panel.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
+    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

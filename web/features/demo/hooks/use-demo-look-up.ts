@@ -6,5 +6,5 @@ export function useDemoLookUp({ isWanted }: { readonly isWanted: boolean }) {
   const { t } = useLingui();
   const message = t`You must create an account to use this feature.`;
   const error = isWanted ? new ServerError({ message, code: 'demo.account_required', status: 403 }) : null;
-  return { found: undefined, error, retry: () => undefined };
+  return { found: undefined, error, retry: null };
 }

@@ -6,7 +6,8 @@ import type { TappedWord } from '../rules/tapped-word.ts';
 export type LookedUp = {
   readonly found: Found | undefined;
   readonly error: Error | null;
-  readonly retry: () => void;
+  /** Null if it can only succeed with an account. */
+  readonly retry: (() => void) | null;
 };
 
 export type TutorQuestion = {

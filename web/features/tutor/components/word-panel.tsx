@@ -84,9 +84,15 @@ export function WordPanel({
               error={error}
               fallback={msg`The AI could not answer. Please try again.`}
               action={
-                <Button size="sm" onClick={retry}>
-                  <Trans>Try again</Trans>
-                </Button>
+                retry ? (
+                  <Button size="sm" onClick={retry}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                ) : (
+                  <Button size="sm" to="/signup">
+                    <Trans>Sign up</Trans>
+                  </Button>
+                )
               }
             />
           )}
