@@ -1,6 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { tooManyRequests } from '../errors/errors.ts';
-import { matchesBcrypt, readBcrypt } from './bcrypt.ts';
+import { isBcrypt } from './bcrypt.ts';
 import { matchesFirebaseScrypt, readFirebaseScrypt } from './firebase-scrypt.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
@@ -38,8 +39,7 @@ export function createPasswordHasher({ concurrent }: { readonly concurrent: numb
 export const isForeignHash = (hash: string): boolean => !hash.startsWith('$argon2');
 
 function matches(password: string, hash: string): Promise<boolean> {
-  const bcrypt = readBcrypt(hash);
-  if (bcrypt !== null) return matchesBcrypt(password, bcrypt);
+  if (isBcrypt(hash)) return verifyBcrypt(password, hash);
   const scrypt = readFirebaseScrypt(hash);
   if (scrypt !== null) return matchesFirebaseScrypt(password, scrypt);
   return verify(hash, password);
@@ -50,7 +50,7 @@ const bearable = { memoryCost: 131_072, timeCost: 10, parallelism: 4 };
 
 /** Whether a text is a hash that `verify` can check at a bearable cost, for passwords imported from elsewhere. */
 export function isPasswordHash(text: string): boolean {
-  return readBcrypt(text) !== null || readFirebaseScrypt(text) !== null || isArgon2(text);
+  return isBcrypt(text) || readFirebaseScrypt(text) !== null || isArgon2(text);
 }
 
 function isArgon2(text: string): boolean {
