@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer as answerDraft } from '../../../platform/study-log/testing.ts';
@@ -111,6 +111,32 @@ describe('a card', () => {
 });
 
 describe('an answer', () => {
+  const click = (button: HTMLElement, { detail, atMs }: { detail: number; atMs: number }) => {
+    const event = createEvent.click(button, { detail });
+    Object.defineProperty(event, 'timeStamp', { value: atMs });
+    fireEvent(button, event);
+  };
+
+  it('is given once by a double click, and twice by two clicks that are not as quick', async () => {
+    const { drafts } = await study('due', words(9));
+    const now = performance.now() + 1_000;
+    click(know(), { detail: 1, atMs: now });
+    click(know(), { detail: 2, atMs: now + 120 });
+    expect(drafts().map(({ id }) => id)).toEqual(['w0']);
+    click(know(), { detail: 3, atMs: now + 420 });
+    expect(drafts().map(({ id }) => id)).toEqual(['w0', 'w1']);
+  });
+
+  it('that was wrong stays on show after a double click', async () => {
+    await study('due', words(9));
+    click(dontKnow(), { detail: 1, atMs: performance.now() });
+    const goOn = screen.getByRole('button', { name: 'Continue' });
+    click(goOn, { detail: 2, atMs: performance.now() + 50 });
+    expect(screen.getByRole('button', { name: 'Continue' })).toBe(goOn);
+    click(goOn, { detail: 1, atMs: performance.now() + 80 });
+    expect(know()).toBeDefined();
+  });
+
   it('by button, key or swipe goes into the log and brings the next card', async () => {
     const { drafts, user } = await study('due', words(9));
     const goOn = () => press('Enter');

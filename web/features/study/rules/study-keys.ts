@@ -44,7 +44,8 @@ function letterOf({ key, code }: KeyPress): string {
   return letterCode.exec(code)?.[1]?.toLowerCase() ?? typed;
 }
 
-const pauseMs = 300;
+/** A second press of the same kind that comes sooner is a slip (product: study keys). */
+export const slipMs = 300;
 
 /**
  * Lets a command through unless one of the same kind came less than 300 ms ago (product: study keys). Turning a card,
@@ -58,7 +59,7 @@ export function createDebounce(): (command: Command, atMs: number) => boolean {
   };
   return (command, atMs) => {
     const kind = command === 'turn' || command === 'say' ? command : 'move';
-    if (atMs - last[kind] < pauseMs) return false;
+    if (atMs - last[kind] < slipMs) return false;
     last[kind] = atMs;
     return true;
   };
