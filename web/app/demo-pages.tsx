@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { withDemoTexts } from '../i18n/load-catalogue.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { Navigate } from '../ui/route/link.tsx';
 import type { Pages } from '../ui/route/routes.tsx';
 

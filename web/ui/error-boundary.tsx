@@ -1,4 +1,12 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, createContext, type ErrorInfo, type ReactNode } from 'react';
+
+/** Grows with every attempt to show a broken part again, anywhere on the page. */
+export const Attempt = createContext(0);
+let attempts = 0;
+const nextAttempt = (): number => {
+  attempts += 1;
+  return attempts;
+};
 
 type Props = {
   /** When it changes, the broken part is tried again, for example on another page. */
@@ -10,8 +18,8 @@ type Props = {
 };
 
 /** Contains an error within one panel. A class, because React offers no other way to catch one. */
-export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
-  override state = { error: null as unknown, failed: false };
+export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean; attempt: number }> {
+  override state = { error: null as unknown, failed: false, attempt: 0 };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true };
@@ -22,15 +30,14 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.resetKey !== this.props.resetKey)
-      this.setState({ error: null, failed: false });
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.tryAgain();
   }
 
+  private readonly tryAgain = () => this.setState({ error: null, failed: false, attempt: nextAttempt() });
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback({
-      error: this.state.error,
-      reset: () => this.setState({ error: null, failed: false }),
-    });
+    const { error, failed, attempt } = this.state;
+    if (failed) return this.props.fallback({ error, reset: this.tryAgain });
+    return <Attempt value={attempt}>{this.props.children}</Attempt>;
   }
 }

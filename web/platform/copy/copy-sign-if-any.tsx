@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { useStore } from '../../state/store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { showsCopy } from './or-copied.ts';
 
 const CopySign = lazyPart(() => withAllTexts(import('./copy-sign.tsx')));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useSession } from '../session/session-state.ts';
 
 const StudyLogForUser = lazyPart(() => import('./study-log-for-user.tsx'));

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useConfig } from '../../../platform/config.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { canUsePasskeys } from '../../../platform/session/can-use-passkeys.ts';
 
 const PasskeyButton = lazyPart(() => import('./passkey-button.tsx'));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { type SessionUser, useUser } from '../../../platform/session/session-state.ts';
 import { emptyPlot } from '../../../ui/art/empty-plot-art.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

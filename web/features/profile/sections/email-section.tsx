@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../components/section.tsx';

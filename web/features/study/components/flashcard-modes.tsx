@@ -3,7 +3,7 @@ import { dueWords, isUnmastered } from '@vocabloom/core/srs/selection.ts';
 import { Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { nowMs } from '../../../platform/clock.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { afterFirstSight } from '../../../platform/quiet.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';

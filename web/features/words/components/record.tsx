@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import type { Recordable } from '../recordable.ts';
 
 const RecordButton = lazyPart(() =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';

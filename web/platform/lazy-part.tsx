@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, useContext, useMemo } from 'react';
+import { Attempt } from '../ui/error-boundary.tsx';
+import { unlessLeft } from './unless-left.ts';
+
+/**
+ * A part of a page that loads without having been asked for. Somebody who leaves while it is coming does not see that it
+ * failed. When its boundary tries again, it is fetched again: React itself would remember the failure.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let failedIn = Number.POSITIVE_INFINITY;
+  const fetched = (attempt: number) =>
+    lazy(() =>
+      unlessLeft(load()).catch((error: unknown) => {
+        failedIn = attempt;
+        throw error;
+      }),
+    );
+  let latest = fetched(0);
+  const partIn = (attempt: number) => {
+    if (attempt > failedIn) {
+      failedIn = Number.POSITIVE_INFINITY;
+      latest = fetched(attempt);
+    }
+    return latest;
+  };
+  return function LazyPart(props) {
+    const attempt = useContext(Attempt);
+    const Part = useMemo(() => partIn(attempt), [attempt]);
+    return <Part {...props} />;
+  };
+}
