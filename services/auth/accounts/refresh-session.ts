@@ -26,7 +26,7 @@ export type RefreshOutcome =
     };
 
 /** `of-program`: the token is an OAuth client's, and the session's user presented it. */
-export type RefreshRefusal = 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused' | 'of-program';
+type RefreshRefusal = 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused' | 'of-program';
 
 /**
  * Exchanges a refresh token (protocol: refresh tokens). The rows of the user and the session are locked first, so
