@@ -25,9 +25,17 @@ export function lazyPart<Props extends object>(
     }
     return latest;
   };
-  return function LazyPart(props) {
-    const attempt = useContext(Attempt);
-    const Part = useMemo(() => partIn(attempt), [attempt]);
-    return <Part {...props} />;
-  };
+  return (props) => <Fetched partIn={partIn} props={props} />;
+}
+
+function Fetched<Props extends object>({
+  partIn,
+  props,
+}: {
+  partIn: (attempt: number) => ComponentType<Props>;
+  props: Props;
+}) {
+  const attempt = useContext(Attempt);
+  const Part = useMemo(() => partIn(attempt), [partIn, attempt]);
+  return <Part {...props} />;
 }
