@@ -15,6 +15,7 @@ export type Candidate = {
   readonly grammar: string;
 };
 
+/** The first of a text's alternatives (product: judging a typed answer), which is the one that is shown. */
 export const firstAlternative = (text: string, language: LanguageCode): string =>
   outlineOf(text, language).alternatives[0] ?? text;
 
