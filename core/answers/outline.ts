@@ -25,7 +25,6 @@ type Form = {
  * by their outlines.
  */
 export type Outline = {
-  readonly text: string;
   readonly alternatives: readonly string[];
   /** The whole text with everything the language forgives folded away. */
   readonly folded: string;
@@ -51,7 +50,6 @@ const formOf = (text: string, language: LanguageCode): Form => {
 const draw = (text: string, language: LanguageCode): Outline => {
   const alternatives = alternativesOf(text, language);
   return {
-    text,
     alternatives,
     folded: foldForgiven(text, language),
     whole: formOf(cleanText(text), language),

@@ -105,7 +105,7 @@ export async function spendStep(
 }
 
 /** Changes the name and the number of a factor; null leaves them as they are. */
-export const amendFactor = async (
+export async function amendFactor(
   tx: Transaction,
   change: {
     readonly id: string;
@@ -113,13 +113,14 @@ export const amendFactor = async (
     readonly phone: string | null;
     readonly now: string;
   },
-): Promise<void> => {
-  await tx.query({
-    text: `update auth.mfa_factors set friendly_name = coalesce($2, friendly_name), phone = coalesce($3, phone),
-        updated_at = $4 where id = $1`,
+): Promise<StoredFactor | null> {
+  const result = await tx.query({
+    text: `update auth.mfa_factors f set friendly_name = coalesce($2, friendly_name), phone = coalesce($3, phone),
+        updated_at = $4 where id = $1 returning to_jsonb(f) as factor_row`,
     values: [change.id, change.friendlyName, change.phone, change.now],
   });
-};
+  return firstRowOf(z.object({ factor_row: storedFactor }), result)?.factor_row ?? null;
+}
 
 export const deleteFactor = async (tx: Transaction, id: string): Promise<void> => {
   await tx.query({ text: 'delete from auth.mfa_factors where id = $1', values: [id] });

@@ -18,7 +18,6 @@ type Asked = {
 };
 
 const passingRow = z.object({ filter: z.number(), ids: z.array(z.number()) });
-const settings = { statement_timeout: String(bounds.statementMs) };
 const none: ReadonlySet<number> = new Set();
 
 /**
@@ -36,7 +35,7 @@ export async function changesPassing(
   const passing = new Map<string | null, ReadonlySet<number>>();
   const ask = async (batch: readonly Filtered[]) => {
     const filters = batch.map(({ conditions }) => conditions);
-    const result = await database.once({ ...pure, settings }, passingStatement(table, filters, rows));
+    const result = await database.once(pure, passingStatement(table, filters, rows));
     for (const { filter, ids } of rowsOf(passingRow, result)) {
       const entry = batch[filter - 1];
       if (entry !== undefined) passing.set(entry.filter, new Set(withoutUntold(entry, changes, ids)));

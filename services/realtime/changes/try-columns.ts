@@ -44,10 +44,7 @@ export async function tryColumns(database: Database, entry: Entry, { table, clai
   }
   if (entry.conditions.length === 0) return;
   try {
-    await database.once(
-      { ...pure, settings: { statement_timeout: String(bounds.statementMs) } },
-      passingStatement(table, [entry.conditions], [{ id: 0, row: {} }]),
-    );
+    await database.once(pure, passingStatement(table, [entry.conditions], [{ id: 0, row: {} }]));
   } catch (error) {
     if (isDatabaseError(error) && !error.code.startsWith('08')) throw fail(withCode(error));
     throw error;
@@ -109,8 +106,13 @@ const names: Readonly<Record<string, string>> = {
 const withCode = ({ code, message }: DatabaseError): string =>
   `ERROR ${[code, ...(code in names ? [`(${names[code]})`] : []), message].join(' ')}`;
 
-/** Conditions are compared without any rights. */
-export const pure: { readonly identity: Identity; readonly readOnly: true } = {
+/** Conditions are compared without any rights, and in bounded time, because they may hold any pattern. */
+export const pure: {
+  readonly identity: Identity;
+  readonly readOnly: true;
+  readonly settings: Readonly<Record<string, string>>;
+} = {
   identity: { kind: 'anonymous' },
   readOnly: true,
+  settings: { statement_timeout: String(bounds.statementMs) },
 };

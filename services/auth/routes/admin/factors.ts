@@ -40,7 +40,7 @@ export const adminFactorsRoute = (app: FastifyInstance, auth: AuthContext): void
       const factor = await lockFactor(tx, { id: factorId, userId });
       if (factor === null) throw factorNotFound();
       const takesPhone = phone !== '' && factor.factor_type === 'phone';
-      await amendFactor(tx, {
+      const written = await amendFactor(tx, {
         id: factorId,
         friendlyName: friendlyName || null,
         phone: takesPhone ? parsePhone(phone) : null,
@@ -49,7 +49,7 @@ export const adminFactorsRoute = (app: FastifyInstance, auth: AuthContext): void
       const traits = { user_id: userId, factor_id: factorId, factor_type: factor.factor_type };
       const client = clientOf(request);
       await audit(tx, auth, { action: 'factor_updated', actor: admin.role, client, traits });
-      return lockFactor(tx, { id: factorId, userId });
+      return written;
     });
     if (amended === null) throw factorNotFound();
     return factorView(amended);
