@@ -146,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     storageService({
       ...dependencies.files,
       ...{ database, clock, ids, logger, settings: storageServiceSettings(config) },
+      publicUrl: config.PUBLIC_URL,
       readCaller: fileCallerReader(verifyLive),
       // Stored files are sent as they are: a range requested must be a range of the stored bytes.
       routeOptions: { compress: false },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallContract } from './call.ts';
 import {
   AccessFields,
   GroupWordsSchema,
@@ -24,33 +25,35 @@ const ConversationMessageSchema = z.object({
   state: z.optional(z.string().check(z.maxLength(MAX_STATE_LENGTH))),
 });
 
-/** `POST /{provider}/conversation`. Without history it starts a conversation, which counts; continuing one does not. */
-export const ConversationRequestSchema = z.object({
-  ...AccessFields,
-  ...PairFields,
-  topic: LearnerTextSchema,
-  words: GroupWordsSchema,
-  history: z.optional(z.array(ConversationMessageSchema).check(z.maxLength(200))),
-  interfaceLanguage: InterfaceLanguageSchema,
-});
-
-/** The partner's reply; `state`, if there is one, is sent along with it in the history of the next request. */
-export const ConversationResponseSchema = z.object({
-  reply: z.string(),
-  state: z.optional(z.string()),
-  ...WorkedTopicFields,
-});
+/**
+ * `POST /{provider}/conversation`. Without history it starts a conversation, which counts; continuing one does not. The
+ * `state` of the reply, if there is one, is sent along with it in the history of the next request.
+ */
+export const converseCall = {
+  path: 'conversation',
+  request: z.object({
+    ...AccessFields,
+    ...PairFields,
+    topic: LearnerTextSchema,
+    words: GroupWordsSchema,
+    history: z.optional(z.array(ConversationMessageSchema).check(z.maxLength(200))),
+    interfaceLanguage: InterfaceLanguageSchema,
+  }),
+  response: z.object({ reply: z.string(), state: z.optional(z.string()), ...WorkedTopicFields }),
+} satisfies CallContract;
 
 /** `POST /{provider}/chat`: one question or message about the words of a group. */
-export const ChatRequestSchema = z.object({
-  ...AccessFields,
-  ...PairFields,
-  message: LearnerTextSchema,
-  wordGroup: GroupWordsSchema,
-});
-
-export const ChatResponseSchema = z.object({ response: z.string() });
+export const chatCall = {
+  path: 'chat',
+  request: z.object({
+    ...AccessFields,
+    ...PairFields,
+    message: LearnerTextSchema,
+    wordGroup: GroupWordsSchema,
+  }),
+  response: z.object({ response: z.string() }),
+} satisfies CallContract;
 
 export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
-export type ConversationResponse = z.infer<typeof ConversationResponseSchema>;
-export type ChatResponse = z.infer<typeof ChatResponseSchema>;
+export type ConversationResponse = z.infer<typeof converseCall.response>;
+export type ChatResponse = z.infer<typeof chatCall.response>;

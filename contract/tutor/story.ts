@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallContract } from './call.ts';
 import {
   AccessFields,
   GroupWordsSchema,
@@ -11,11 +12,9 @@ import {
 /** The longest story that can be sent back with its summary, in characters. */
 const MAX_STORY_LENGTH = 8000;
 
-/**
- * `POST /{provider}/generate-story-and-evaluate-summary`: answers a story. With a story and its summary it answers
- * feedback, which does not count again.
- */
-export const StoryRequestSchema = z.object({
+const path = 'generate-story-and-evaluate-summary';
+
+const request = z.object({
   ...AccessFields,
   ...PairFields,
   topic: LearnerTextSchema,
@@ -25,9 +24,20 @@ export const StoryRequestSchema = z.object({
   story: z.optional(z.string().check(z.maxLength(MAX_STORY_LENGTH))),
 });
 
-export const StoryResponseSchema = z.object({ story: z.string(), ...WorkedTopicFields });
+/** `POST /{provider}/generate-story-and-evaluate-summary` without a story and its summary: answers a story. */
+export const storyCall = {
+  path,
+  request,
+  response: z.object({ story: z.string(), ...WorkedTopicFields }),
+} satisfies CallContract;
 
-export const FeedbackResponseSchema = z.object({ feedback: z.string() });
+/** The same path with a story and its summary: answers feedback, which does not count again. */
+export const feedbackCall = {
+  path,
+  request,
+  response: z.object({ feedback: z.string() }),
+} satisfies CallContract;
 
-export type StoryResponse = z.infer<typeof StoryResponseSchema>;
-export type FeedbackResponse = z.infer<typeof FeedbackResponseSchema>;
+export type StoryRequest = z.infer<typeof request>;
+export type StoryResponse = z.infer<typeof storyCall.response>;
+export type FeedbackResponse = z.infer<typeof feedbackCall.response>;

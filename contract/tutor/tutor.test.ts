@@ -1,36 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DeltaSchema, formatEvent, splitEvents } from './event-stream.ts';
-import { TUTOR_CALLS, tutorPath } from './paths.ts';
 import { SentenceItemSchema } from './sentences.ts';
-import { GenerateWordsResponseSchema, wordFromWire, wordToWire } from './words.ts';
-
-describe('the AI calls', () => {
-  const addresses = TUTOR_CALLS.map((call) => tutorPath('openai', call));
-
-  it.each([
-    'generate-words',
-    'generate-sentences',
-    'generate-mcq-sentences',
-    'conversation',
-    'chat',
-    'generate-story-and-evaluate-summary',
-  ])('are where they are promised: %s', (path) => {
-    expect(addresses).toContain(`/openai/${path}`);
-  });
-
-  it.each(TUTOR_CALLS)('are promised in docs/product.md: %s', (call) => {
-    const promised = readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8');
-    const path = tutorPath('', call).replaceAll('/', '');
-    expect(promised.includes(`\`${path}\``), `${path} has no row in docs/product.md, "Tutor calls"`).toBe(
-      true,
-    );
-  });
-
-  it('have paths that begin with the name of the provider', () => {
-    for (const address of addresses) expect(address).toMatch(/^\/openai\/[a-z]+(-[a-z]+)*$/);
-  });
-});
+import { wordFromWire, wordsCall, wordToWire } from './words.ts';
 
 describe('a generated word', () => {
   const pair = { fromLang: 'en', toLang: 'es' } as const;
@@ -43,7 +14,7 @@ describe('a generated word', () => {
   });
 
   it('is read back as a pair, unless a side is missing', () => {
-    const { words } = GenerateWordsResponseSchema.parse({
+    const { words } = wordsCall.response.parse({
       words: [{ English: 'ticket', Spanish: 'el boleto' }, { English: 'bus', Spanish: '' }, { French: 'x' }],
     });
     expect(words.map((word) => wordFromWire(pair, word))).toEqual([

@@ -2,6 +2,7 @@ import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { WORD_COUNT_CHOICES } from '@vocabloom/core/validation/limits.ts';
 import * as z from 'zod/mini';
+import type { CallContract } from './call.ts';
 import {
   AccessFields,
   InterfaceLanguageSchema,
@@ -14,23 +15,27 @@ import { TutorNoteSchema } from './note.ts';
 /** If the set has more words than this, no more are made: they could not all be told apart from new ones. */
 export const MAX_EXISTING_WORDS = 1000;
 
-/** `POST /{provider}/generate-words`. `existingWords` are texts in the language to learn. */
-export const GenerateWordsRequestSchema = z.object({
-  ...AccessFields,
-  ...PairFields,
-  topic: LearnerTextSchema,
-  /** One of the choices of the form (product: words by topic). */
-  wordCount: z.literal([...WORD_COUNT_CHOICES]),
-  existingWords: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000))),
-  interfaceLanguage: InterfaceLanguageSchema,
-});
-
-/** Words keyed by the English names of the two languages: `{"English": "ticket", "Spanish": "el boleto"}`. */
-export const GenerateWordsResponseSchema = z.object({
-  words: z.array(z.record(z.string(), z.string())),
-  note: z.optional(TutorNoteSchema),
-  ...WorkedTopicFields,
-});
+/**
+ * `POST /{provider}/generate-words`. `existingWords` are texts in the language to learn. The words of the answer are
+ * keyed by the English names of the two languages: `{"English": "ticket", "Spanish": "el boleto"}`.
+ */
+export const wordsCall = {
+  path: 'generate-words',
+  request: z.object({
+    ...AccessFields,
+    ...PairFields,
+    topic: LearnerTextSchema,
+    /** One of the choices of the form (product: words by topic). */
+    wordCount: z.literal([...WORD_COUNT_CHOICES]),
+    existingWords: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000))),
+    interfaceLanguage: InterfaceLanguageSchema,
+  }),
+  response: z.object({
+    words: z.array(z.record(z.string(), z.string())),
+    note: z.optional(TutorNoteSchema),
+    ...WorkedTopicFields,
+  }),
+} satisfies CallContract;
 
 type WireWord = Readonly<Record<string, string>>;
 
@@ -53,4 +58,4 @@ export const wordFromWire = (
   return fromText && toText ? { fromText, toText } : undefined;
 };
 
-export type GenerateWordsResponse = z.infer<typeof GenerateWordsResponseSchema>;
+export type GenerateWordsResponse = z.infer<typeof wordsCall.response>;

@@ -1,7 +1,7 @@
-import { TUTOR_CALLS, type TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { configuredTutor } from '../modules/tutor/configured-tutor.ts';
 import type { AiCall, Asking } from '../modules/tutor/llm/ai-call.ts';
 import type { Llm } from '../modules/tutor/llm/llm.ts';
+import { TUTOR_CALLS, type TutorCall } from '../modules/tutor/operations/operations.ts';
 import { isOffensive } from '../modules/tutor/screening.ts';
 import { examplesOf } from '../modules/tutor/testing/examples.ts';
 import type { Tutor } from '../modules/tutor/tutor.ts';

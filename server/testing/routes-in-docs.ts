@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { bodiesByPath } from '../modules/tutor/testing/examples.ts';
 
 const paper = join(import.meta.dirname, '../../docs/security.md');
 
@@ -13,7 +13,7 @@ export type DocumentedRoute = {
 };
 
 /** One row covers all AI calls, which have the same rules. */
-const aiCalls = [...new Set(TUTOR_CALLS.map((call) => `POST ${tutorPath('library', call)}`))];
+const aiCalls = Object.keys(bodiesByPath).map((path) => `POST ${path}`);
 const routesOf = (route: string): readonly string[] => (route === 'POST /library/{call}' ? aiCalls : [route]);
 
 /** The rows of the table under the heading "Who may call what". */

@@ -4,6 +4,7 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import { type AccountedCall, appendCalls } from './ai-calls.repository.ts';
 import type { AiCall } from './llm/ai-call.ts';
 import { type PriceList, priceOf } from './llm/price.ts';
+import type { TutorCall } from './operations/operations.ts';
 
 export type Accounts = {
   readonly database: Database;
@@ -18,14 +19,14 @@ export type Accounts = {
 /** The costs of one request: notes calls as they end, and writes them all when it is over. */
 export function openAccount(
   { database, metrics, clock, ids, priceList, onUnwritten }: Accounts,
-  userId: string,
+  { userId, purpose }: { readonly userId: string; readonly purpose: TutorCall },
 ) {
   const calls: AccountedCall[] = [];
   return {
     note: (call: AiCall): void => {
       const usd = priceList && priceOf(call, priceList);
       const price = priceList === undefined || usd === undefined ? {} : { price: { usd, on: priceList.on } };
-      const accounted = { ...call, ...price, id: ids.uuid(), calledAtMs: clock.nowMs() };
+      const accounted = { ...call, ...price, purpose, id: ids.uuid(), calledAtMs: clock.nowMs() };
       calls.push(accounted);
       count(metrics, accounted);
     },

@@ -1,8 +1,11 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { AiCall } from './llm/ai-call.ts';
+import type { TutorCall } from './operations/operations.ts';
 
 export type AccountedCall = AiCall & {
   readonly id: string;
+  /** What the call was made for. */
+  readonly purpose: TutorCall;
   readonly calledAtMs: number;
   /** With the date of the price list, if there is one. */
   readonly price?: { readonly usd: number; readonly on: string };

@@ -15,7 +15,7 @@ export const libraryTutor = ({ library, clock }: LibraryTutor): Tutor => ({
     const startedMs = clock.nowMs();
     const answer = await library.ask(name, request, signal);
     const durationMs = Math.max(0, Math.round(clock.nowMs() - startedMs));
-    onCall({ purpose: name, provider: 'library', model: 'library', durationMs, outcome: 'usable' });
+    onCall({ provider: 'library', model: 'library', durationMs, outcome: 'usable' });
     if (answer !== undefined) return answer;
     const { failure, unknownToLibrary = failure } = operationOf(name);
     throw httpError({ code: unknownToLibrary });

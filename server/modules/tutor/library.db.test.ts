@@ -1,8 +1,9 @@
+import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
 import { EVENT_STREAM } from '@vocabloom/contract/tutor/event-stream.ts';
-import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
-import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
-import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
+import { sentencesCall } from '@vocabloom/contract/tutor/sentences.ts';
+import { wordFromWire, wordsCall } from '@vocabloom/contract/tutor/words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationOf, TUTOR_CALLS, type TutorCall } from './operations/operations.ts';
 import { examplesOf } from './testing/examples.ts';
 import { eventsOf, type Person, startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 
@@ -12,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => tutored.close());
 
-const post = (call: Parameters<typeof tutorPath>[1], person: Person, body: object) =>
+const post = (call: TutorCall, person: Person, body: object) =>
   tutored.server.app.inject({
     method: 'POST',
-    url: tutorPath('library', call),
+    url: tutorPath('library', operationOf(call)),
     payload: { accessToken: person.token, ...body },
   });
 
@@ -24,7 +25,7 @@ const pair = { fromLang: 'en', toLang: 'es' } as const;
 async function wordsOn(topic: string, person: Person, more: object = {}) {
   const response = await post('words', person, { ...pair, topic, wordCount: 10, ...more });
   expect(response.statusCode, response.body).toBe(200);
-  return GenerateWordsResponseSchema.parse(response.json());
+  return wordsCall.response.parse(response.json());
 }
 
 const groupOf = ({ words }: Awaited<ReturnType<typeof wordsOn>>) =>
@@ -73,9 +74,7 @@ test.each(['sentences', 'choices'] as const)('%s for words of the library, and f
     ...groupOf(await wordsOn('family', person)).slice(0, 9),
     { from_text: 'gizmo', to_text: 'el chirimbolo' },
   ];
-  const { sentences } = GenerateSentencesResponseSchema.parse(
-    (await post(call, person, { ...pair, words })).json(),
-  );
+  const { sentences } = sentencesCall.response.parse((await post(call, person, { ...pair, words })).json());
   expect(sentences).toHaveLength(10);
   expect(await tutored.used(person)).toEqual({ words: 10, practice: 1 });
 });

@@ -1,6 +1,5 @@
-import { TUTOR_CALLS, type TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { operationOf } from './operations/operations.ts';
+import { operationOf, TUTOR_CALLS, type TutorCall } from './operations/operations.ts';
 import { fails, says } from './testing/behavior.ts';
 import { examplesOf } from './testing/examples.ts';
 import { callsTo, codeOf } from './testing/market.ts';

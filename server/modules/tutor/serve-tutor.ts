@@ -1,4 +1,3 @@
-import { TUTOR_CALLS } from '@vocabloom/contract/tutor/paths.ts';
 import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +7,7 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import { configuredTutor } from './configured-tutor.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import type { Allowance } from './operation/allowance.ts';
+import { TUTOR_CALLS } from './operations/operations.ts';
 import { isOffensive } from './screening.ts';
 import { tutorRoutes } from './tutor.routes.ts';
 import type { TutorConfig } from './tutor.settings.ts';

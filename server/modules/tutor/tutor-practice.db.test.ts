@@ -1,5 +1,5 @@
 import { EVENT_STREAM } from '@vocabloom/contract/tutor/event-stream.ts';
-import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
+import { sentencesCall } from '@vocabloom/contract/tutor/sentences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fails, says, saysJson } from './testing/behavior.ts';
 import { callsTo, codeOf, group, pair, sentence, spanish, story, storyBody } from './testing/market.ts';
@@ -23,7 +23,7 @@ describe('generate-sentences and generate-mcq-sentences', () => {
       const person = await tutored.person();
       tutored.model.will(saysJson({ sentences: spanish.map((_, index) => sentence(index)) }));
       const response = await post(call, person, { ...pair, words: group });
-      const { sentences } = GenerateSentencesResponseSchema.parse(response.json());
+      const { sentences } = sentencesCall.response.parse(response.json());
       expect(sentences).toHaveLength(10);
       expect(sentences[3]).toEqual({
         sentence_with_blank: 'Hoy compro ____ número 3 en la tienda.',
@@ -42,7 +42,7 @@ describe('generate-sentences and generate-mcq-sentences', () => {
       saysJson({ sentences: [broken] }),
     );
     const response = await post('sentences', person, { ...pair, words: group.slice(0, 3) });
-    const { sentences } = GenerateSentencesResponseSchema.parse(response.json());
+    const { sentences } = sentencesCall.response.parse(response.json());
     expect(sentences[2]).toEqual({
       sentence_with_blank: '____',
       correct_word: 'el huevo',

@@ -1,4 +1,4 @@
-import { GenerateWordsResponseSchema } from '@vocabloom/contract/tutor/words.ts';
+import { wordsCall } from '@vocabloom/contract/tutor/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fails, says, saysJson } from './testing/behavior.ts';
 import { callsTo, codeOf, group, made, spanish, story, storyBody, wordsBody } from './testing/market.ts';
@@ -21,7 +21,7 @@ describe('generate-words', () => {
     tutored.model.will(saysJson({ words: made(5) }));
     const response = await post('words', person, wordsBody);
     expect(response.statusCode, response.body).toBe(200);
-    const { words, note } = GenerateWordsResponseSchema.parse(response.json());
+    const { words, note } = wordsCall.response.parse(response.json());
     expect(words[0]).toEqual({ English: 'bread', Spanish: 'el pan' });
     expect([words.length, note]).toEqual([5, undefined]);
     expect(await tutored.used(person)).toEqual({ words: 5, practice: 0 });
@@ -67,7 +67,7 @@ describe('generate-words', () => {
   test('gives fewer than requested with a note, and counts those', async () => {
     const person = await tutored.person();
     tutored.model.will(saysJson({ words: made(3) }));
-    const response = GenerateWordsResponseSchema.parse((await post('words', person, wordsBody)).json());
+    const response = wordsCall.response.parse((await post('words', person, wordsBody)).json());
     expect([response.words.length, response.note]).toEqual([3, { code: 'fewer_than_asked' }]);
     expect(await tutored.used(person)).toMatchObject({ words: 3 });
   });
@@ -75,7 +75,7 @@ describe('generate-words', () => {
   test('keeps what it has when the second call fails', async () => {
     const person = await tutored.person();
     tutored.model.will(saysJson({ words: made(3) }), fails(500));
-    const response = GenerateWordsResponseSchema.parse((await post('words', person, wordsBody)).json());
+    const response = wordsCall.response.parse((await post('words', person, wordsBody)).json());
     expect(response.words).toHaveLength(3);
   });
 

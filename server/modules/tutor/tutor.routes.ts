@@ -1,11 +1,11 @@
-import { TUTOR_CALLS, type TutorCall, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBreather } from '../../platform/breathe.ts';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import { answer } from './answer.ts';
-import { operationOf } from './operations/operations.ts';
+import { operationOf, TUTOR_CALLS, type TutorCall } from './operations/operations.ts';
 import type { IsOffensive } from './request/spoken.ts';
 import { screen } from './screening.ts';
 import { type Asker, provide, type TutorService } from './tutor.service.ts';
@@ -25,7 +25,7 @@ const bodyLimitBytes = 1024 * 1024;
  * The AI calls, below the provider's name (product: tutor calls). Calls that share a path are told apart by their body.
  */
 export function tutorRoutes(app: FastifyInstance, { provider, readToken, ...module }: TutorRoutes): void {
-  const paths = Map.groupBy(TUTOR_CALLS, (name) => tutorPath(provider, name));
+  const paths = Map.groupBy(TUTOR_CALLS, (name) => tutorPath(provider, operationOf(name)));
   for (const [path, names] of paths) {
     app.post(
       path,

@@ -1,9 +1,8 @@
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { type Accounts, openAccount } from './accounts.ts';
 import type { Asking } from './llm/ai-call.ts';
 import type { Allowance } from './operation/allowance.ts';
 import { usedBy, wantedFor } from './operation/cost.ts';
-import { type AnswerOf, operationOf, type RequestOf } from './operations/operations.ts';
+import { type AnswerOf, operationOf, type RequestOf, type TutorCall } from './operations/operations.ts';
 import type { Tutor } from './tutor.ts';
 
 export type TutorService = Accounts & {
@@ -33,7 +32,7 @@ export async function provide<Name extends TutorCall>(
 ): Promise<AnswerOf<Name>> {
   const { cost } = operationOf(name);
   const hold = await service.allowance.hold(wantedFor(cost, { userId: asker.userId, request }));
-  const { used, ...outcome } = await attend(service, asker, async (asking) => {
+  const { used, ...outcome } = await attend(service, { ...asker, purpose: name }, async (asking) => {
     const answer = await service.tutor.answer(name, request, asking);
     return { answer, used: usedBy(cost, answer) };
   });
@@ -52,10 +51,10 @@ type Work<Answer> = (asking: Asking) => Promise<{ readonly answer: Answer; reado
 /** Works within the time limit and only while the person waits, and keeps the accounts. */
 async function attend<Answer>(
   service: TutorService,
-  { userId, gone, onText }: Asker,
+  { userId, purpose, gone, onText }: Asker & { readonly purpose: TutorCall },
   work: Work<Answer>,
 ): Promise<Attempt<Answer>> {
-  const account = openAccount(service, userId);
+  const account = openAccount(service, { userId, purpose });
   let hasShown = false;
   const shown = (delta: string) => {
     hasShown = true;

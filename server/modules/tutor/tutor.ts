@@ -1,6 +1,5 @@
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type { Asking } from './llm/ai-call.ts';
-import type { AnswerOf, RequestOf } from './operations/operations.ts';
+import type { AnswerOf, RequestOf, TutorCall } from './operations/operations.ts';
 
 /**
  * What makes words, sentences, stories and talk: a model or the library. Answers have passed their checks (product:

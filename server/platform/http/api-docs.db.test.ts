@@ -1,5 +1,5 @@
-import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodiesByPath } from '../../modules/tutor/testing/examples.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { apiPage } from './api-page.ts';
 
@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
         '/study/events',
         '/usage/check-words',
         '/usage/check-practice',
-        ...TUTOR_CALLS.map((call) => tutorPath('library', call)),
+        ...Object.keys(bodiesByPath),
       ]),
     );
     expect(Object.keys(document.paths).some((path) => /^\/(auth\/v1|rest|metrics|docs)/.test(path))).toBe(

@@ -1,6 +1,6 @@
 import type { TokenRefusal } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { expect, test } from 'vitest';
-import { callerReader } from './tokens.ts';
+import { callerReader, fileCallerReader } from './tokens.ts';
 
 const refusing = (reason: TokenRefusal) => callerReader(async () => ({ result: 'refused', reason }));
 
@@ -69,3 +69,18 @@ test('the claims of a valid token are passed on', async () => {
   const read = callerReader(async () => ({ result: 'verified', claims }));
   expect(await read('Bearer a.b.c')).toEqual({ ok: true, claims });
 });
+
+test.each([['Bearer a.b.c'], ['bearer  a.b.c '], ['a.b.c']])(
+  'the storage service takes a token with and without its scheme: %j',
+  async (header) => {
+    const claims = { role: 'authenticated' };
+    const read = fileCallerReader(async (token) =>
+      token === 'a.b.c' ? { result: 'verified', claims } : { result: 'refused', reason: 'malformed' },
+    );
+    expect(await read(header)).toEqual({ ok: true, claims });
+    for (const other of ['Basic a.b.c', '', 'Bearer']) {
+      expect(await read(other)).toEqual({ ok: false, message: 'Invalid Compact JWS' });
+    }
+    expect(await read(undefined)).toBeNull();
+  },
+);

@@ -43,9 +43,9 @@ export const callerReader =
 export const fileCallerReader =
   (verify: TokenVerifier): ReadFileCaller =>
   async (authorization) => {
-    const token = bearerOf(authorization);
-    if (token === null) return null;
-    const verified = await verify(token);
+    if (authorization === undefined) return null;
+    // The original reads a token without `Bearer` before it, too.
+    const verified = await verify(bearerOf(authorization) ?? authorization.trim());
     return verified.result === 'verified'
       ? { ok: true, claims: verified.claims }
       : { ok: false, message: fileRefusal(verified.reason) };

@@ -1,5 +1,4 @@
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
-import type { RequestOf } from '../operations/operations.ts';
+import type { RequestOf, TutorCall } from '../operations/operations.ts';
 
 /** A question to the library's thread. */
 export type Asked<Name extends TutorCall> = {

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { httpError } from '../../../platform/http/http-error.ts';
-import type { AnswerOf, RequestOf } from '../operations/operations.ts';
+import type { AnswerOf, RequestOf, TutorCall } from '../operations/operations.ts';
 import type { Asked, Told } from './messages.ts';
 
 /** Questions that may wait for the thread; each takes some milliseconds. */

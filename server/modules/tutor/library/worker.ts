@@ -1,8 +1,7 @@
 /** The thread that holds the library in memory and answers from it; started by `thread.ts`. */
 import { parentPort } from 'node:worker_threads';
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
-import { type AnswerOf, operationOf } from '../operations/operations.ts';
+import { type AnswerOf, operationOf, type TutorCall } from '../operations/operations.ts';
 import type { Asked, Told } from './messages.ts';
 
 const port = parentPort;

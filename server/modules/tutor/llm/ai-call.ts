@@ -1,10 +1,8 @@
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type { Problem } from '../checks/problem.ts';
 import type { LlmFailureKind } from './failure.ts';
 
 /** One call to a model or to the library, as it is entered in the accounts. */
 export type AiCall = {
-  readonly purpose: TutorCall;
   /** Version of the prompt; absent for the library. */
   readonly promptVersion?: number;
   readonly provider: string;

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@vocabloom/contract/errors.ts';
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type * as z from 'zod/mini';
 import type { Checked } from '../checks/problem.ts';
 import type { Asking } from '../llm/ai-call.ts';
@@ -14,7 +13,6 @@ export type Expected<Request> = Request & { readonly isOffensive: (text: string)
 
 /** How a model is asked for something, and how its reply is judged. */
 export type Question<Request, Value> = {
-  readonly name: TutorCall;
   readonly prompt: (request: Request) => Prompt;
   /** The shape of a JSON reply; without it the reply is text. */
   readonly reply?: z.ZodMiniType;
@@ -57,7 +55,6 @@ export async function ask<Request extends Spoken, Value>(
   const { llm, clock } = model;
   const startedMs = clock.nowMs();
   const facts = () => ({
-    purpose: question.name,
     promptVersion: prompt.version,
     provider: llm.provider,
     model: llm.model,

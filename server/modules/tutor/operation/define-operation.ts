@@ -13,7 +13,7 @@ type Definition<
   Response extends z.ZodMiniType,
 > = Pick<
   Operation<Request, z.output<Response>>,
-  'summary' | 'cost' | 'perMinute' | 'failure' | 'unknownToLibrary' | 'fromLibrary'
+  'path' | 'summary' | 'cost' | 'perMinute' | 'failure' | 'unknownToLibrary' | 'fromLibrary'
 > &
   Omit<Question<Request, Value>, 'attempts'> & {
     readonly attempts?: Question<Request, Value>['attempts'];

@@ -1,6 +1,5 @@
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import type { ErrorCode } from '@vocabloom/contract/errors.ts';
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type * as z from 'zod/mini';
 import type { Asking } from '../llm/ai-call.ts';
 import type { Prompt } from '../llm/llm.ts';
@@ -20,7 +19,8 @@ export type FromLibrary<Request, Answer> = (
 
 /** One AI call from end to end. Everything about it is derived from this: route, OpenAPI, both tutors, metrics. */
 export type Operation<Request, Answer> = {
-  readonly name: TutorCall;
+  /** The end of the path: what follows the provider's name. */
+  readonly path: string;
   /** A line of the OpenAPI document. */
   readonly summary: string;
   readonly body: z.ZodMiniType;

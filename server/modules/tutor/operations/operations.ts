@@ -1,4 +1,3 @@
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type { Operation } from '../operation/operation.ts';
 import { chat } from './chat/chat.ts';
 import { choices } from './choices/choices.ts';
@@ -9,10 +8,15 @@ import { sentences } from './sentences/sentences.ts';
 import { story } from './story/story.ts';
 import { words } from './words/words.ts';
 
-/** Every AI call. Whatever is made for each of them is made by iterating over this. */
-const operations = { words, sentences, choices, story, feedback, converse, chat, lookUp };
+/** Every AI call, by its name. Whatever is made for each of them is made by iterating over this. */
+const operations = { words, sentences, choices, converse, chat, lookUp, story, feedback };
 
 type Declared = typeof operations;
+
+export type TutorCall = keyof Declared;
+
+/** The names of all calls. */
+export const TUTOR_CALLS = Object.keys(operations) as readonly TutorCall[];
 
 type Kinds = {
   [Name in TutorCall]: Declared[Name] extends Operation<infer Request, infer Answer extends object>

@@ -1,11 +1,11 @@
-import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
+import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
 import type { Examples } from '../operation/testing.ts';
 import { chat } from '../operations/chat/testing.ts';
 import { choices } from '../operations/choices/testing.ts';
 import { converse } from '../operations/converse/testing.ts';
 import { feedback } from '../operations/feedback/testing.ts';
 import { lookUp } from '../operations/look-up/testing.ts';
-import type { RequestOf } from '../operations/operations.ts';
+import { operationOf, type RequestOf, TUTOR_CALLS, type TutorCall } from '../operations/operations.ts';
 import { sentences } from '../operations/sentences/testing.ts';
 import { story } from '../operations/story/testing.ts';
 import { words } from '../operations/words/testing.ts';
@@ -15,11 +15,16 @@ const examples: { readonly [Name in TutorCall]: Examples<RequestOf<Name>> } = {
   words,
   sentences,
   choices,
-  story,
-  feedback,
   converse,
   chat,
   lookUp,
+  story,
+  feedback,
 };
+
+/** A valid body for each path of the library's calls. */
+export const bodiesByPath: Readonly<Record<string, object>> = Object.fromEntries(
+  TUTOR_CALLS.map((name) => [tutorPath('library', operationOf(name)), examples[name].body]),
+);
 
 export const examplesOf = <Name extends TutorCall>(name: Name): Examples<RequestOf<Name>> => examples[name];

@@ -1,5 +1,6 @@
 import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
-import { type TutorCall, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
+import { operationOf, type TutorCall } from '../operations/operations.ts';
 import type { Person, TutoredServer } from './tutored-server.ts';
 
 export const pair = { fromLang: 'English', toLang: 'Spanish', dialect: 'Mexican' };
@@ -36,7 +37,7 @@ export const callsTo =
   (call: TutorCall, person: Pick<Person, 'token'>, body: object, headers: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
-      url: tutorPath(provider, call),
+      url: tutorPath(provider, operationOf(call)),
       headers,
       payload: { accessToken: person.token, timezone: 'Europe/Madrid', ...body },
     });

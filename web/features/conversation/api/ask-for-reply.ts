@@ -1,6 +1,6 @@
 import {
   type ConversationMessage,
-  ConversationResponseSchema,
+  converseCall,
   MAX_HISTORY_MESSAGES,
 } from '@vocabloom/contract/tutor/conversation.ts';
 import { streamTutor } from '../../tutor/api/call-tutor.ts';
@@ -20,7 +20,7 @@ export async function askForReply(
   }: CallPorts & { loaded: LoadedGroup; interfaceLanguage: string },
 ): Promise<Reply> {
   const { reply, state } = await streamTutor({
-    call: 'converse',
+    call: converseCall,
     body: {
       topic: group.name,
       fromLang: module.fromLang,
@@ -30,7 +30,6 @@ export async function askForReply(
       history: history.slice(-MAX_HISTORY_MESSAGES),
       interfaceLanguage,
     },
-    schema: ConversationResponseSchema,
     signal,
     onText,
   });

@@ -1,4 +1,4 @@
-import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
+import { choicesCall, sentencesCall } from '@vocabloom/contract/tutor/sentences.ts';
 import { chooseWords } from '@vocabloom/core/practice/choose-words.ts';
 import { ServerError } from '../../../platform/calls/server-error.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
@@ -17,7 +17,7 @@ export async function makeSentences(
   await requirePractice(signal);
   const drawn = chooseWords({ words: withTier(words), random: Math.random });
   const { sentences, topic = null } = await callTutor({
-    call: kind,
+    call: kind === 'choices' ? choicesCall : sentencesCall,
     body: {
       fromLang: module.fromLang,
       toLang: module.toLang,
@@ -25,7 +25,6 @@ export async function makeSentences(
       words: toGroupWords(drawn),
       interfaceLanguage,
     },
-    schema: GenerateSentencesResponseSchema,
     signal,
   });
   if (sentences.length === 0) {

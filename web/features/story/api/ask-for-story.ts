@@ -1,4 +1,4 @@
-import { FeedbackResponseSchema, StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
+import { feedbackCall, storyCall } from '@vocabloom/contract/tutor/story.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { streamTutor } from '../../tutor/api/call-tutor.ts';
@@ -22,9 +22,8 @@ const bodyOf = ({ loaded: { module, group, words }, interfaceLanguage }: StoryAb
 export async function askForStory(about: StoryAbout, { signal, onText }: CallPorts): Promise<ToldStory> {
   await requirePractice(signal);
   const { story, topic = null } = await streamTutor({
-    call: 'story',
+    call: storyCall,
     body: bodyOf(about),
-    schema: StoryResponseSchema,
     signal,
     onText,
   });
@@ -38,9 +37,8 @@ export async function askForFeedback(
 ): Promise<string> {
   await assertAppropriate([summary]);
   const { feedback } = await streamTutor({
-    call: 'feedback',
+    call: feedbackCall,
     body: { ...bodyOf(about), story, summary },
-    schema: FeedbackResponseSchema,
     signal,
     onText,
   });

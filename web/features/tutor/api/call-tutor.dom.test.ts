@@ -1,15 +1,20 @@
 import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
-import { StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
+import { storyCall } from '@vocabloom/contract/tutor/story.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { malformed } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { heldStream, refusedBy } from '../testing.ts';
 import { callTutor, streamTutor } from './call-tutor.ts';
 
+const body = {
+  topic: 'Travel',
+  fromLang: 'en',
+  toLang: 'es',
+  words: [{ from_text: 'sea', to_text: 'el mar' }],
+};
 const request = (signal = new AbortController().signal) => ({
-  call: 'story' as const,
-  body: { topic: 'Travel' },
-  schema: StoryResponseSchema,
+  call: storyCall,
+  body,
   signal,
 });
 const path = 'POST /library/generate-story-and-evaluate-summary';
@@ -31,7 +36,7 @@ describe('asking the tutor', () => {
   it('goes to the provider’s address with the question and the time zone', async () => {
     const calls = fakeServer({ [path]: () => ({ body: { story: 'Ana viaja.' } }) });
     expect(await callTutor(request())).toEqual({ story: 'Ana viaja.' });
-    expect(calls.at(-1)?.body).toEqual({ topic: 'Travel', timezone: 'UTC' });
+    expect(calls.at(-1)?.body).toEqual({ ...body, timezone: 'UTC' });
   });
 
   it('reports what the server says about a failure', async () => {

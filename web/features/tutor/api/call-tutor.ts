@@ -1,27 +1,49 @@
 import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
+import { type CallContract, tutorPath } from '@vocabloom/contract/tutor/call.ts';
 import { DeltaSchema, EVENT_STREAM, splitEvents } from '@vocabloom/contract/tutor/event-stream.ts';
-import { type TutorCall, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import type * as z from 'zod/mini';
 import { postToServer } from '../../../platform/calls/server-call.ts';
 import { ServerError } from '../../../platform/calls/server-error.ts';
 import { loadConfig } from '../../../platform/config.ts';
 
-type Request<Answer> = {
-  readonly call: TutorCall;
-  readonly body: object;
-  readonly schema: z.ZodMiniType<Answer>;
+/** A call of the contract, by what it takes and answers. */
+type Call<Body, Answer> = Pick<CallContract, 'path'> & {
+  readonly request: z.ZodMiniType<unknown, Body>;
+  readonly response: z.ZodMiniType<Answer>;
+};
+
+/** What is sent is not changed any more, so its lists may be read-only. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
+    : Value;
+
+type Request<Body, Answer> = {
+  readonly call: Call<Body, Answer>;
+  readonly body: Sent<NoInfer<Body>> & object;
   readonly signal: AbortSignal;
 };
 
 const unreadable = (): ServerError => new ServerError({ message: '', code: 'unreadable', status: 502 });
 
-function read<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): Answer {
-  const answer = schema.safeParse(body);
+function read<Answer>({ response }: Pick<Call<never, Answer>, 'response'>, body: unknown): Answer {
+  const answer = response.safeParse(body);
   if (!answer.success) throw unreadable();
   return answer.data;
 }
 
-async function post({ call, body, signal, accept }: Omit<Request<never>, 'schema'> & { accept?: string }) {
+async function post({
+  call,
+  body,
+  signal,
+  accept,
+}: {
+  readonly call: Pick<CallContract, 'path'>;
+  readonly body: object;
+  readonly signal: AbortSignal;
+  readonly accept?: string;
+}) {
   // The server's name for its provider is part of the address (product: tutor calls).
   const { aiProvider } = await loadConfig().catch(() => {
     throw new ServerError({ message: '', code: 'unreachable', status: 0 });
@@ -30,23 +52,22 @@ async function post({ call, body, signal, accept }: Omit<Request<never>, 'schema
 }
 
 /** Asks the tutor and waits for the whole answer. Rejects with a `ServerError`, or because the signal fired. */
-export async function callTutor<Answer>({ schema, ...request }: Request<Answer>): Promise<Answer> {
+export async function callTutor<Body, Answer>(request: Request<Body, Answer>): Promise<Answer> {
   const response = await post(request);
-  return read(schema, await response.json().catch(() => null));
+  return read(request.call, await response.json().catch(() => null));
 }
 
 /**
  * Asks the tutor for a text and shows it as it arrives: `onText` gets everything so far. The returned answer counts,
  * not the pieces. Nothing more is shown once the signal has fired.
  */
-export async function streamTutor<Answer>({
-  schema,
+export async function streamTutor<Body, Answer>({
   onText,
   ...request
-}: Request<Answer> & { readonly onText: (text: string) => void }): Promise<Answer> {
+}: Request<Body, Answer> & { readonly onText: (text: string) => void }): Promise<Answer> {
   const response = await post({ ...request, accept: EVENT_STREAM });
   if (!response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
-    return read(schema, await response.json().catch(() => null));
+    return read(request.call, await response.json().catch(() => null));
   }
   let shown = '';
   for await (const { event, data } of eventsOf(response, request.signal)) {
@@ -57,7 +78,7 @@ export async function streamTutor<Answer>({
       shown += delta.data.text;
       onText(shown);
     } else if (event === 'done') {
-      return read(schema, body);
+      return read(request.call, body);
     } else if (event === 'error') {
       const error = ErrorBodySchema.safeParse(body);
       throw error.success

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TutorNote } from '@vocabloom/contract/tutor/note.ts';
-import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
+import { wordFromWire, wordsCall } from '@vocabloom/contract/tutor/words.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { ServerError } from '../../../platform/calls/server-error.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
@@ -13,7 +14,7 @@ import { useLatestCall } from './use-latest-call.ts';
 
 export type WantedWords = ModulePair & {
   readonly topic: string;
-  readonly wordCount: number;
+  readonly wordCount: WordCountChoice;
   /** Texts in the language being learned that must not be generated again. */
   readonly existingWords: () => Promise<readonly string[]>;
 };
@@ -37,9 +38,8 @@ async function generateWords(
   await requireWords(wanted.wordCount, signal);
   const existingWords = await wanted.existingWords();
   const answer = await callTutor({
-    call: 'words',
+    call: wordsCall,
     body: { ...wanted, existingWords },
-    schema: GenerateWordsResponseSchema,
     signal,
   });
   const words = answer.words.flatMap((word) => wordFromWire(wanted, word) ?? []);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LookUpResponseSchema, MAX_LOOKED_UP_LENGTH } from '@vocabloom/contract/tutor/look-up.ts';
+import { lookUpCall, MAX_LOOKED_UP_LENGTH } from '@vocabloom/contract/tutor/look-up.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { readLookedUp } from '../rules/looked-up.ts';
 import { callTutor } from './call-tutor.ts';
@@ -16,7 +16,7 @@ export function useTutorsLookUp({ loaded, tapped, isWanted }: TutorQuestion): Lo
     queryKey: ['look-up', module.fromLang, module.toLang, module.dialect, text, sentence],
     queryFn: ({ signal }) =>
       callTutor({
-        call: 'lookUp',
+        call: lookUpCall,
         body: {
           word: text.slice(0, MAX_LOOKED_UP_LENGTH),
           sentence,
@@ -24,7 +24,6 @@ export function useTutorsLookUp({ loaded, tapped, isWanted }: TutorQuestion): Lo
           toLang: module.toLang,
           dialect: module.dialect,
         },
-        schema: LookUpResponseSchema,
         signal,
       }),
     enabled: isWanted,

@@ -1,4 +1,4 @@
-import { ChatRequestSchema, ChatResponseSchema } from '@vocabloom/contract/tutor/conversation.ts';
+import { chatCall } from '@vocabloom/contract/tutor/conversation.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { shareInScript } from '../../checks/letters.ts';
 import { asText } from '../../operation/as-text.ts';
@@ -9,10 +9,8 @@ import type { ChatRequest } from './chat-request.ts';
 
 /** `chat`: a message about the words; belongs to the story or conversation it comes up in, or counts by itself. */
 export const chat = defineOperation({
-  name: 'chat',
+  ...chatCall,
   summary: 'The answer to a message about the words of a group',
-  request: ChatRequestSchema,
-  response: ChatResponseSchema,
   cost: { kind: 'practice', pass: 'questions', goesOn: () => true },
   perMinute: 60,
   failure: 'tutor.no_reply',

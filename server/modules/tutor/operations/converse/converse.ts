@@ -1,7 +1,4 @@
-import {
-  ConversationRequestSchema,
-  ConversationResponseSchema,
-} from '@vocabloom/contract/tutor/conversation.ts';
+import { converseCall } from '@vocabloom/contract/tutor/conversation.ts';
 import { asText } from '../../operation/as-text.ts';
 import { defineOperation } from '../../operation/define-operation.ts';
 import { readHistory, readTopicRequest } from '../../request/read-fields.ts';
@@ -10,10 +7,8 @@ import type { ConverseRequest } from './converse-request.ts';
 
 /** `conversation`: counts when it begins, that is while the history is empty. */
 export const converse = defineOperation({
-  name: 'converse',
+  ...converseCall,
   summary: 'The opening of a conversation, or with its history the next reply',
-  request: ConversationRequestSchema,
-  response: ConversationResponseSchema,
   cost: {
     kind: 'practice',
     pass: 'conversation',

@@ -1,4 +1,4 @@
-import { FeedbackResponseSchema, StoryRequestSchema } from '@vocabloom/contract/tutor/story.ts';
+import { feedbackCall } from '@vocabloom/contract/tutor/story.ts';
 import { cleanLongText } from '@vocabloom/core/text/clean-text.ts';
 import { validateSummary } from '@vocabloom/core/validation/story.ts';
 import { accepted } from '../../../../platform/http/accepted.ts';
@@ -11,10 +11,8 @@ import type { FeedbackRequest } from './feedback-request.ts';
 
 /** `generate-story-and-evaluate-summary` with a story and its summary: feedback, which belongs to the story. */
 export const feedback = defineOperation({
-  name: 'feedback',
+  ...feedbackCall,
   summary: 'Feedback on the summary of a story',
-  request: StoryRequestSchema,
-  response: FeedbackResponseSchema,
   cost: { kind: 'practice', pass: 'story', goesOn: () => true },
   perMinute: 20,
   failure: 'tutor.summary_failed',

@@ -1,8 +1,4 @@
-import {
-  LookUpRequestSchema,
-  type LookUpResponse,
-  LookUpResponseSchema,
-} from '@vocabloom/contract/tutor/look-up.ts';
+import { type LookUpResponse, lookUpCall } from '@vocabloom/contract/tutor/look-up.ts';
 import { cleanLongText, cleanText } from '@vocabloom/core/text/clean-text.ts';
 import * as z from 'zod/mini';
 import { httpError } from '../../../../platform/http/http-error.ts';
@@ -13,10 +9,8 @@ import { lookUpPrompt } from './look-up.prompt.ts';
 
 /** `look-up`: what a word means; belongs to the story or conversation it comes up in, or counts by itself. */
 export const lookUp = defineOperation({
-  name: 'lookUp',
+  ...lookUpCall,
   summary: 'What a word of a text means: its dictionary form and its translation',
-  request: LookUpRequestSchema,
-  response: LookUpResponseSchema,
   cost: { kind: 'practice', pass: 'questions', goesOn: () => true },
   perMinute: 120,
   failure: 'tutor.no_reply',

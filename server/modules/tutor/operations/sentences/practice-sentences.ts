@@ -1,8 +1,7 @@
 import {
   BLANK,
-  GenerateSentencesRequestSchema,
+  type GenerateSentencesRequest,
   type GenerateSentencesResponse,
-  GenerateSentencesResponseSchema,
   MAX_SENTENCE_WORDS,
   type SentenceItem,
 } from '@vocabloom/contract/tutor/sentences.ts';
@@ -16,12 +15,10 @@ import type { MadeSentence, SentencesRequest } from './sentences-request.ts';
 
 /** What the sentences with typed and with chosen words have in common: one sentence with a blank for each word. */
 export const practiceSentences = {
-  request: GenerateSentencesRequestSchema,
-  response: GenerateSentencesResponseSchema,
   cost: { kind: 'practice' },
   perMinute: 20,
   failure: 'tutor.no_sentences',
-  read: (body: z.output<typeof GenerateSentencesRequestSchema>): Read<SentencesRequest> => {
+  read: (body: GenerateSentencesRequest): Read<SentencesRequest> => {
     const pair = readPair(body);
     const words = readWords(body.words).slice(0, MAX_SENTENCE_WORDS);
     const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);

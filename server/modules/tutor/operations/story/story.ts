@@ -1,4 +1,4 @@
-import { StoryRequestSchema, StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
+import { storyCall } from '@vocabloom/contract/tutor/story.ts';
 import { validateStoryWords } from '@vocabloom/core/validation/story.ts';
 import { accepted } from '../../../../platform/http/accepted.ts';
 import { asText } from '../../operation/as-text.ts';
@@ -11,10 +11,8 @@ import { storyPrompt } from './story.prompt.ts';
 
 /** `generate-story-and-evaluate-summary` without a summary: a story made of the words of a group. */
 export const story = defineOperation({
-  name: 'story',
+  ...storyCall,
   summary: 'A story made of words',
-  request: StoryRequestSchema,
-  response: StoryResponseSchema,
   cost: { kind: 'practice', pass: 'story' },
   perMinute: 20,
   failure: 'tutor.story_failed',

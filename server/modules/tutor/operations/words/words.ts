@@ -1,9 +1,4 @@
-import {
-  GenerateWordsRequestSchema,
-  GenerateWordsResponseSchema,
-  MAX_EXISTING_WORDS,
-  wordToWire,
-} from '@vocabloom/contract/tutor/words.ts';
+import { MAX_EXISTING_WORDS, wordsCall, wordToWire } from '@vocabloom/contract/tutor/words.ts';
 import { cleanText } from '@vocabloom/core/text/clean-text.ts';
 import * as z from 'zod/mini';
 import { httpError } from '../../../../platform/http/http-error.ts';
@@ -16,10 +11,8 @@ import type { MadeWord } from './words-request.ts';
 
 /** `generate-words`: words on a topic. Counts as many as were made; fewer than requested come with a note. */
 export const words = defineOperation({
-  name: 'words',
+  ...wordsCall,
   summary: 'Words on a topic, keyed by the English names of the two languages',
-  request: GenerateWordsRequestSchema,
-  response: GenerateWordsResponseSchema,
   cost: { kind: 'words', most: ({ count }) => count, used: (answer) => answer.words.length },
   perMinute: 20,
   failure: 'tutor.words_failed',
