@@ -50,6 +50,7 @@ export const flowStateRow = z.object({
   updated_at: z.nullable(z.string()),
   linking_session_id: z.nullable(z.guid()),
   linking_identity: z.nullable(z.unknown()),
+  provider_tokens: z.nullable(z.string()),
 });
 
 export const identityRow = z.object({
@@ -179,6 +180,7 @@ export const providerFlowRow = z.object({
   created_at: z.string(),
   used_at: z.nullable(z.string()),
   provider: z.nullable(z.string()),
+  invited_user_id: z.nullable(z.guid()),
 });
 
 export const rateLimitRow = z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
+import { wordsCall } from '@vocabloom/contract/tutor/words.ts';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from './testing/learner.ts';
@@ -17,7 +18,7 @@ const endpoints = [
   ['GET', '/rest/v1/words'],
   ['POST', '/study/events'],
   ['POST', '/usage/check-practice'],
-  ['POST', tutorPath('library', 'words')],
+  ['POST', tutorPath('library', wordsCall)],
 ] as const;
 
 type Claims = Record<string, unknown>;

@@ -193,6 +193,12 @@ export const authSettings = {
     fallback: 'false',
     schema: flag(false),
   }),
+  AUTH_PROVIDER_TOKENS: setting({
+    meaning: 'hand the tokens of sign-in providers to the app, for programs that act there',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_REDIRECT_ALLOW: setting({
     meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
     example: 'https://*.example.org/**',
@@ -249,6 +255,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   concurrentHashes: 2,
   providers: signInProviders(config),
   customProviders: config.AUTH_CUSTOM_PROVIDERS,
+  providerTokens: config.AUTH_PROVIDER_TOKENS,
   saml: saml(config),
   captcha: captcha(config),
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },

@@ -73,14 +73,14 @@ test('people sign in with it and find their account again', async () => {
 test('people sign in with one that speaks only OAuth 2 and has its own claim names', async () => {
   await calls().createProvider({
     ...plainSchool(),
-    attribute_mapping: { name: 'sub' },
+    attribute_mapping: { name: 'sub', nickname: 'name' },
     custom_claims_allowlist: ['sub', 'nothing'],
   });
   const email = newAddress();
   const user = await userAt(auth, await comeBy(auth.app, email, { provider: identifier }));
   expect(user).toMatchObject({
     email,
-    user_metadata: { full_name: email },
+    user_metadata: { full_name: email, nickname: `Somebody called ${email.split('@')[0]}` },
     identities: [{ provider: identifier, identity_data: { custom_claims: { sub: email } } }],
   });
 });

@@ -25,6 +25,13 @@ afterAll(() => auth.close());
 
 const owner = { identity: { kind: 'owner' } } as const;
 describe('a code', () => {
+  test('may be asked for with offline_access, which adds nothing to what everybody gets', async () => {
+    const { tokens } = await allowProgram(auth, 'openid offline_access');
+    expect(tokens).toMatchObject({ scope: 'openid offline_access', refresh_token: expect.any(String) });
+    const { body } = await send(auth, auth.app, { path: '/.well-known/oauth-authorization-server' });
+    expect(body.scopes_supported).toEqual(['openid', 'profile', 'email', 'phone', 'offline_access']);
+  });
+
   test('is exchanged for a session with the client in its tokens', async () => {
     const { person, program, tokens } = await allowProgram(auth, 'openid email');
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: 'openid email' });

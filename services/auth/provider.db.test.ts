@@ -60,6 +60,20 @@ describe('a person who signs in with a provider', () => {
     expect(auth.eventsOf(first.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in', 'signed-in']);
   });
 
+  test('brings what the provider says of them, and keeps what they said themselves when they come again', async () => {
+    const email = newAddress();
+    const first = await comeBy(auth.app, email);
+    const name = `Somebody called ${email.split('@')[0]}`;
+    const [picture, iss] = ['https://example.org/picture.png', auth.provider.issuer];
+    const told = { iss, sub: email, provider_id: email, email, name, picture, avatar_url: picture };
+    expect((await userAt(auth, first)).user_metadata).toMatchObject({ ...told, full_name: name });
+    const bearer = fragmentOf(first).access_token ?? '';
+    const mine = { full_name: 'Another Name', picture: null };
+    await send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body: { data: mine } });
+    const { user_metadata: after } = await userAt(auth, await comeBy(auth.app, email));
+    expect(after).toMatchObject({ ...told, full_name: 'Another Name' });
+  });
+
   test('gets a code under PKCE, which only the one who began can exchange, once', async () => {
     const verifier = 'a'.repeat(64);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -115,10 +129,26 @@ describe('an address that is not yet confirmed', () => {
       full_name: expect.stringMatching(/^Somebody called/),
       has_password: false,
     });
-    expect(user.app_metadata.providers).toEqual(['email', 'google']);
+    expect(user.app_metadata.providers).toEqual(['google']);
+    expect(user.identities).toHaveLength(1);
     expect((await signIn(auth, email, password)).body.code).toBe('invalid_credentials');
     expect((await openLink(auth, link)).hash).toContain('otp_expired');
     expect(auth.eventsOf(user.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in']);
+  });
+
+  test('loses what else leads into the account', async () => {
+    const [email, others] = [newAddress(), newAddress()];
+    const { id } = await userAt(auth, await comeBy(auth.app, others));
+    // Somebody else's account at the provider is linked, and an operator gives it an address that nobody has confirmed.
+    await auth.database.once(
+      { identity: { kind: 'owner' } },
+      {
+        text: 'update auth.users set email = $2, email_confirmed_at = null where id = $1',
+        values: [id, email],
+      },
+    );
+    expect((await userAt(auth, await comeBy(auth.app, email))).id).toBe(id);
+    expect((await userAt(auth, await comeBy(auth.app, others))).id).not.toBe(id);
   });
 
   test('loses a password that was set for it beforehand', async () => {

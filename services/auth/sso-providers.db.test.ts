@@ -53,6 +53,23 @@ describe('administrators', () => {
     expect(items[0].saml.metadata_xml).toBeUndefined();
   });
 
+  test('list those whose own id is given, or begins so', async () => {
+    await create('live', { resource_id: 'tenant_%:live' });
+    await create('trial', { resource_id: 'tenant_%:trial' });
+    await create('other', { resource_id: 'tenant-x:live' });
+    const listed = async (query: Readonly<Record<string, string>>) => {
+      const { body } = await asAdmin('GET', `${providers}?${new URLSearchParams(query)}`);
+      return body.items.map((item: { resource_id: string }) => item.resource_id).sort();
+    };
+    const both = ['tenant_%:live', 'tenant_%:trial'];
+    expect(await listed({ resource_id_prefix: 'tenant_%' })).toEqual(both);
+    expect(await listed({ resource_id: 'tenant_%:live' })).toEqual(['tenant_%:live']);
+    expect(await listed({ resource_id: 'tenant_%:live', resource_id_prefix: 'x' })).toEqual([
+      'tenant_%:live',
+    ]);
+    expect(await listed({ resource_id: 'tenant' })).toEqual([]);
+  });
+
   test('change the given fields and nothing else', async () => {
     const { body } = await create('second', { domains: ['second.example.org'] });
     const path = `${providers}/${body.id}`;
@@ -69,6 +86,7 @@ describe('administrators', () => {
     const { body } = await create('gone', { domains: ['gone.example.org'] });
     expect((await create('next', { domains: ['gone.example.org'] })).body).toMatchObject({
       code: 'sso_domain_already_exists',
+      message: `SSO Domain 'gone.example.org' is already assigned to an SSO identity provider (${body.id})`,
     });
     expect((await asAdmin('DELETE', `${providers}/${body.id}`)).body.id).toBe(body.id);
     expect((await asAdmin('DELETE', `${providers}/${body.id}`)).body.code).toBe('sso_provider_not_found');

@@ -4,18 +4,18 @@ import { momentOf } from '../context/moment.ts';
 import { signupDisabled, userBanned } from '../errors/errors.ts';
 import { insertProviderIdentity, refreshIdentity, userIdOfIdentity } from '../store/identities.ts';
 import { deleteUser, findUser, insertUser, reloadUser } from '../store/users.ts';
-import { fits, type Metadata } from '../users/metadata.ts';
+import { withIdentityData } from '../users/identity-metadata.ts';
+import type { Metadata } from '../users/metadata.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
+import { refreshUserData } from './refresh-user-data.ts';
 
 /** A person recognized by their identity alone, whatever address comes with it. */
 export type ByIdentity = {
   readonly provider: string;
   readonly subject: string;
   readonly data: Metadata;
-  /** The user data of a new account, if it fits the bounds. */
-  readonly userData: Metadata;
   /** The address of an account managed by an organization. Another account may have the same address. */
   readonly ssoEmail: string | null;
   readonly client: Client;
@@ -45,6 +45,7 @@ async function returning(tx: Transaction, auth: AuthContext, arriving: ByIdentit
   const { nowMs, now } = momentOf(auth);
   if (isBanned(user, nowMs)) throw userBanned(403);
   await refreshIdentity(tx, { provider, subject, data, now });
+  await refreshUserData(tx, { user, provider, subject, data, now });
   await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider } });
   return reloadUser(tx, user.id);
 }
@@ -61,7 +62,7 @@ async function newUser(tx: Transaction, auth: AuthContext, arriving: ByIdentity)
     ...(ssoEmail !== null && { email: ssoEmail, email_confirmed_at: now }),
     is_sso_user: provider.startsWith('sso:'),
     raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: userDataOf(arriving),
+    raw_user_meta_data: withIdentityData({ has_password: false, has_signed_in: false }, data),
     created_at: now,
   });
   const id = auth.ids.uuid();
@@ -74,10 +75,4 @@ async function newUser(tx: Transaction, auth: AuthContext, arriving: ByIdentity)
     await auth.onAccountEvent(tx, { kind: 'confirmed', userId, email: ssoEmail, atMs: nowMs });
   }
   return reloadUser(tx, userId);
-}
-
-function userDataOf({ userData }: ByIdentity): Metadata {
-  const own = { has_password: false, has_signed_in: false };
-  const all = { ...own, ...userData };
-  return fits('user', all) ? all : own;
 }

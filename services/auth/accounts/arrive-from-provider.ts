@@ -3,15 +3,22 @@ import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { authError, signupDisabled, userBanned } from '../errors/errors.ts';
 import type { Arrival, SignInProvider } from '../providers/sign-in-provider.ts';
-import { insertProviderIdentity, refreshIdentity, userIdOfIdentity } from '../store/identities.ts';
+import {
+  deleteIdentity,
+  insertProviderIdentity,
+  refreshIdentity,
+  userIdOfIdentity,
+} from '../store/identities.ts';
 import { findUser, insertUser, reloadUser, updateUser } from '../store/users.ts';
-import { fits, type Metadata } from '../users/metadata.ts';
+import { withIdentityData } from '../users/identity-metadata.ts';
+import type { Metadata } from '../users/metadata.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { requireTrustedAddress } from './link-identity.ts';
+import { refreshUserData } from './refresh-user-data.ts';
 
 type Arriving = Arrival & {
   readonly provider: Pick<SignInProvider, 'id' | 'name' | 'isEmailOptional'>;
@@ -52,6 +59,7 @@ async function returningUser(tx: Transaction, auth: AuthContext, arriving: Arriv
   const { nowMs, now } = momentOf(auth);
   if (isBanned(user, nowMs)) throw userBanned(403);
   await refreshIdentity(tx, { ...identity, data, now });
+  await refreshUserData(tx, { user, ...identity, data, now });
   await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider: provider.id } });
   return reloadUser(tx, user.id);
 }
@@ -75,7 +83,7 @@ const accountExists = ({ provider }: Arriving) =>
 
 /**
  * The provider confirms an address that is still unconfirmed, just as a link would (decision 008). Nothing that anyone
- * chose for it before is kept: neither the password nor the data of a sign-up.
+ * chose for it before is kept: neither the password nor the data of a sign-up, nor another way to sign in.
  */
 async function waitingUser(
   tx: Transaction,
@@ -89,9 +97,10 @@ async function waitingUser(
   if (isBanned(holder, nowMs)) throw userBanned(403);
   await updateUser(tx, holder.id, {
     encrypted_password: null,
-    raw_user_meta_data: { ...holder.raw_user_meta_data, ...userDataOf(arriving) },
+    raw_user_meta_data: userDataOf(arriving, holder.raw_user_meta_data ?? {}),
     updated_at: now,
   });
+  for (const { id } of holder.identities) await deleteIdentity(tx, id);
   const user = await confirmEmail(tx, auth, { user: await reloadUser(tx, holder.id), signUp: null });
   if (!(await addIdentity(tx, auth, { arriving, userId: user.id }))) throw accountExists(arriving);
   return withProviders(tx, auth, await reloadUser(tx, user.id));
@@ -112,7 +121,7 @@ async function newUser(
     role: 'authenticated',
     ...(email !== null && { email, email_confirmed_at: now }),
     raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: { ...userDataOf(arriving), email_verified: email !== null },
+    raw_user_meta_data: { ...userDataOf(arriving, {}), email_verified: email !== null },
     created_at: now,
   });
   if (!written) return null;
@@ -139,13 +148,8 @@ async function addIdentity(
   });
 }
 
-/** The initial metadata of an account (product: user metadata). */
-function userDataOf({ person, language }: Arriving): Metadata {
-  const own = {
-    has_password: false,
-    has_signed_in: false,
-    ...(language !== null && { preferred_language: language }),
-  };
-  const named = { ...own, ...(person.fullName !== null && { full_name: person.fullName }) };
-  return fits('user', named) ? named : own;
+/** The initial metadata of an account (product: user metadata), with what the provider says of the person. */
+function userDataOf({ data, language }: Arriving, before: Metadata): Metadata {
+  const own = { ...before, has_password: false, has_signed_in: false };
+  return withIdentityData({ ...own, ...(language !== null && { preferred_language: language }) }, data);
 }

@@ -1,5 +1,6 @@
 import { type OpenSession, sessionBody } from '../accounts/open-session.ts';
 import type { AuthContext } from '../context/context.ts';
+import type { ProviderTokenFields } from '../providers/provider-tokens.ts';
 import { codeRedirect, sessionRedirect } from '../redirects/redirect-urls.ts';
 
 /**
@@ -9,6 +10,8 @@ export async function arrivedRedirect(
   auth: AuthContext,
   target: string,
   arrived: OpenSession | { readonly code: string },
+  /** What a provider gave; a code is exchanged for it as well. */
+  given: ProviderTokenFields = {},
 ): Promise<string> {
   if ('code' in arrived) return codeRedirect({ target, code: arrived.code });
   const session = await sessionBody(auth, arrived);
@@ -18,5 +21,6 @@ export async function arrivedRedirect(
     refreshToken: session.refresh_token,
     expiresAt: session.expires_at,
     expiresIn: session.expires_in,
+    given,
   });
 }

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { customProviderNamed, findProvider } from '../custom-providers/find-provider.ts';
-import { authError, validationFailed } from '../errors/errors.ts';
+import { validationFailed } from '../errors/errors.ts';
 import { mailLanguages } from '../mails/language.ts';
 import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
 import { knownProviderNames } from '../providers/known-names.ts';
+import { passedOn } from '../providers/passed-on.ts';
 import type { FlowSecrets, SignInProvider } from '../providers/sign-in-provider.ts';
 import { asOwner } from '../store/owner.ts';
 import { insertProviderFlow } from '../store/provider-flows.ts';
@@ -47,20 +48,6 @@ export const challengeOf = (request: FastifyRequest): Challenge | null =>
 /** The address the provider redirects back to. */
 export const callbackUrl = ({ settings }: AuthContext): string => `${settings.issuer}/callback`;
 
-/** Further parameters a client may pass to the provider (OpenID Connect Core, 3.1.2.1, and a few of Google's). */
-const passedOn = [
-  'access_type',
-  'acr_values',
-  'display',
-  'hd',
-  'include_granted_scopes',
-  'login_hint',
-  'max_age',
-  'prompt',
-  'ui_locales',
-];
-
-const maxExtraCharacters = 255;
 const scopeToken = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
 const maxScopes = 20;
 
@@ -73,6 +60,7 @@ export async function beginProviderFlow(
     readonly challenge: Challenge | null;
     readonly target: string;
     readonly linking: { readonly userId: string; readonly sessionId: string } | null;
+    readonly invitedUserId: string | null;
   },
 ): Promise<URL> {
   const secrets = newSecrets(auth);
@@ -80,9 +68,9 @@ export async function beginProviderFlow(
     redirectUri: callbackUrl(auth),
     secrets,
     scope: scopeOf(request, flow.provider),
-    extra: extraOf(request),
+    extra: passedOn(request.query as Readonly<Record<string, unknown>>),
   });
-  const { challenge, linking, target } = flow;
+  const { challenge, linking, invitedUserId, target } = flow;
   await auth.database.transaction(asOwner, (tx) =>
     insertProviderFlow(tx, {
       id: auth.ids.uuid(),
@@ -92,6 +80,7 @@ export async function beginProviderFlow(
       language: mailLanguages.find((language) => language === queryText(request, 'ui_locales')) ?? null,
       challenge,
       linking,
+      invitedUserId,
       now: momentOf(auth).now,
     }),
   );
@@ -110,12 +99,4 @@ function scopeOf(request: FastifyRequest, { scopes }: SignInProvider): string {
     throw validationFailed('scopes must be a list of names');
   }
   return [...new Set([...scopes, ...wanted])].join(' ');
-}
-
-function extraOf(request: FastifyRequest): Record<string, string> {
-  const extra = passedOn.map((name) => [name, queryText(request, name)] as const);
-  if (extra.some(([, value]) => value.length > maxExtraCharacters)) {
-    throw authError(400, 'validation_failed', 'A parameter for the provider is too long');
-  }
-  return Object.fromEntries(extra.filter(([, value]) => value !== ''));
 }

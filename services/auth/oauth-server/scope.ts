@@ -1,5 +1,8 @@
-/** The scopes a client may ask for (OpenID Connect Core, 5.4). */
-export const knownScopes = ['openid', 'profile', 'email', 'phone'] as const;
+/**
+ * The scopes a client may ask for (OpenID Connect Core, 5.4, 11). Every client gets a refresh token, so `offline_access`
+ * adds nothing; clients that insist on asking for it are to be served all the same.
+ */
+export const knownScopes = ['openid', 'profile', 'email', 'phone', 'offline_access'] as const;
 
 /** The scope of a request that names none. */
 export const defaultScope = 'email';

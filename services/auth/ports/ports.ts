@@ -267,6 +267,8 @@ export type AuthSettings = {
   readonly providers: readonly ProviderSettings[];
   /** Whether administrators may add further providers through the API. */
   readonly customProviders: boolean;
+  /** Whether the tokens that a provider gives are handed to the client. */
+  readonly providerTokens: boolean;
   /** Null if signing in at organizations by SAML 2.0 is disabled. */
   readonly saml: SamlSettings | null;
   /** Null if no captchas are required. */

@@ -41,7 +41,12 @@ export function mappedClaims(told: Told, mapping: Readonly<Record<string, string
   const own = Object.entries(mapping).map(([ours, theirs]) => [ours, told[theirs]] as const);
   const mapped: Told = { ...told, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
   const subject = mapped.sub ?? mapped.id;
-  return { ...mapped, ...(typeof subject === 'number' ? { sub: String(subject) } : { sub: subject }) };
+  return {
+    ...mapped,
+    ...(typeof subject === 'number' ? { sub: String(subject) } : { sub: subject }),
+    name: mapped.name ?? mapped.full_name,
+    picture: mapped.picture ?? mapped.avatar_url,
+  };
 }
 
 /** The claims that are to be stored as they come; null if there are none. */

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { CustomProviderSettings, ProviderSettings } from '../ports/ports.ts';
 import { UnacceptableAudience, type VerifiedIdToken, verifyIdToken } from './id-token.ts';
 import { type KnownProvider, rememberProvider } from './known-provider.ts';
+import { profileClaims } from './profile-claims.ts';
 import { ProviderError } from './provider-error.ts';
 import {
   identityDataOf,
@@ -21,6 +22,7 @@ import {
   type ProviderPerson,
   providerPerson,
 } from './provider-person.ts';
+import type { ProviderTokens } from './provider-tokens.ts';
 import { withinBounds } from './within-bounds.ts';
 
 /** The secrets of one flow, which tie the response to its request. */
@@ -43,8 +45,11 @@ export type SignInProvider = {
     readonly scope: string;
     readonly extra: Readonly<Record<string, string>>;
   }) => Promise<URL>;
-  /** Returns who came back at `address`, the callback URL with its query. */
-  readonly arrivalAt: (address: URL, secrets: FlowSecrets) => Promise<Arrival>;
+  /** Returns who came back at `address`, the callback URL with its query, and what the provider gave them. */
+  readonly arrivalAt: (
+    address: URL,
+    secrets: FlowSecrets,
+  ) => Promise<Arrival & { readonly tokens: ProviderTokens }>;
   /** Returns the person in an ID token that a client obtained itself, and the token's nonce. */
   readonly arrivalOf: (token: {
     readonly idToken: string;
@@ -79,8 +84,9 @@ export function createSignInProvider(settings: ProviderSettings, clock: Clock): 
     authorizationUrl: ({ redirectUri, secrets, scope, extra }) =>
       ask(async ({ configuration }) =>
         buildAuthorizationUrl(configuration, {
-          ...custom?.authorizationParams,
           ...extra,
+          // What the operator set is not a client's to change.
+          ...custom?.authorizationParams,
           redirect_uri: redirectUri,
           response_type: 'code',
           ...(scope !== '' && { scope }),
@@ -101,8 +107,11 @@ export function createSignInProvider(settings: ProviderSettings, clock: Clock): 
           idTokenExpected: !isPlain,
         });
         const { id_token: idToken = '', access_token: accessToken } = tokens;
-        if (isPlain) return plainArrival(provider, { accessToken, custom });
-        return arrival(provider, { idToken, accessToken, nowMs: clock.nowMs(), custom });
+        const arrived = isPlain
+          ? await plainArrival(provider, { accessToken, custom })
+          : await arrival(provider, { idToken, accessToken, nowMs: clock.nowMs(), custom });
+        const { refresh_token: refreshToken = null } = tokens;
+        return { ...arrived, tokens: { accessToken, refreshToken } };
       }),
     arrivalOf: (token) => ask((provider) => arrival(provider, { ...token, nowMs: clock.nowMs(), custom })),
   };
@@ -163,11 +172,17 @@ function whoIs(
     readonly custom: CustomProviderSettings | undefined;
   },
 ): Arrival {
-  const person = providerPerson(custom ? mappedClaims(told, custom.attributeMapping) : told);
+  const mapped = custom ? mappedClaims(told, custom.attributeMapping) : told;
+  const person = providerPerson(mapped);
   if (person === null) throw new ProviderError('invalid', 'the claims name nobody');
   const { issuer } = configuration.serverMetadata();
-  const kept = keptClaims(told, custom?.claimsAllowlist ?? []);
-  const data = { ...identityDataOf(person, issuer), ...(kept && { custom_claims: kept }) };
+  // Of a provider that everybody knows, only the organization that an address belongs to is kept besides.
+  const kept = keptClaims(told, custom?.claimsAllowlist ?? ['hd']);
+  const data = {
+    ...(custom && profileClaims(mapped)),
+    ...identityDataOf(person, issuer),
+    ...(kept && { custom_claims: kept }),
+  };
   return { person, data };
 }
 

@@ -23,11 +23,14 @@ export function sessionRedirect(input: {
   readonly refreshToken: string;
   readonly expiresAt: number;
   readonly expiresIn: number;
+  /** The tokens of the provider, under their names in the address. */
+  readonly given?: Readonly<Record<string, string>>;
 }): string {
   return withFragment(input.target, {
     access_token: input.accessToken,
     expires_at: String(input.expiresAt),
     expires_in: String(input.expiresIn),
+    ...input.given,
     refresh_token: input.refreshToken,
     sb: '',
     token_type: 'bearer',

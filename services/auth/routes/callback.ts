@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arriveFromProvider } from '../accounts/arrive-from-provider.ts';
 import { requireTrustedAddress, requireUnlinked } from '../accounts/link-identity.ts';
 import { type OpenSession, openSession } from '../accounts/open-session.ts';
+import { requireInvited } from '../accounts/provider-invitation.ts';
+import { sealProviderTokens } from '../accounts/sealed-provider-tokens.ts';
 import type { AuthContext } from '../context/context.ts';
 import { isOver, momentOf } from '../context/moment.ts';
 import { findProvider } from '../custom-providers/find-provider.ts';
@@ -12,6 +14,7 @@ import { clientOf } from '../http/client.ts';
 import { failedFlowRedirect } from '../http/provider-failure.ts';
 import { callbackUrl } from '../http/provider-flow.ts';
 import { requireRate } from '../http/rate-limit.ts';
+import { type ProviderTokens, providerTokenFields } from '../providers/provider-tokens.ts';
 import type { Arrival, SignInProvider } from '../providers/sign-in-provider.ts';
 import { type IdentityToLink, insertFlowState, issueAuthCode } from '../store/flow-states.ts';
 import { asOwner } from '../store/owner.ts';
@@ -53,8 +56,9 @@ async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSe
       nonce: flow.nonce,
       codeVerifier: flow.code_verifier,
     });
-    const arrived = await arrive(request, auth, { flow, arrival, provider });
-    return await arrivedRedirect(auth, target, arrived);
+    const tokens = auth.settings.providerTokens ? arrival.tokens : null;
+    const arrived = await arrive(request, auth, { flow, arrival, provider, tokens });
+    return await arrivedRedirect(auth, target, arrived, tokens ? providerTokenFields(tokens) : {});
   } catch (error) {
     return failedFlowRedirect(error, request, { auth, target, provider });
   }
@@ -92,13 +96,15 @@ type Arrived = {
   readonly flow: ProviderFlow;
   readonly arrival: Arrival;
   readonly provider: SignInProvider;
+  /** Null where they are not handed out. */
+  readonly tokens: ProviderTokens | null;
 };
 
 /** Returns a session, or under PKCE a code for one. */
 const arrive = (
   request: FastifyRequest,
   auth: AuthContext,
-  { flow, arrival, provider }: Arrived,
+  { flow, arrival, provider, tokens }: Arrived,
 ): Promise<OpenSession | { readonly code: string }> =>
   auth.database.transaction(asOwner, async (tx) => {
     if (flow.linking_user_id !== null && flow.linking_session_id !== null) {
@@ -107,7 +113,15 @@ const arrive = (
       const [userId, sessionId] = [flow.linking_user_id, flow.linking_session_id];
       requireTrustedAddress(arrival.person, provider.name);
       await requireUnlinked(tx, { identity, userId });
-      return issueCode(tx, auth, { flow, provider, userId, linking: { sessionId, identity } });
+      return issueCode(tx, auth, { flow, provider, tokens, userId, linking: { sessionId, identity } });
+    }
+    if (flow.invited_user_id !== null) {
+      const { person } = arrival;
+      await requireInvited(tx, { userId: flow.invited_user_id, person, provider });
+      await requireUnlinked(tx, {
+        identity: { provider: provider.id, subject: person.subject, data: arrival.data },
+        userId: flow.invited_user_id,
+      });
     }
     const client = clientOf(request);
     const { language } = flow;
@@ -115,7 +129,7 @@ const arrive = (
     if (flow.code_challenge === null) {
       return openSession(tx, auth, { userId: user.id, method: 'oauth', client });
     }
-    return issueCode(tx, auth, { flow, provider, userId: user.id });
+    return issueCode(tx, auth, { flow, provider, tokens, userId: user.id });
   });
 
 async function issueCode(
@@ -124,11 +138,12 @@ async function issueCode(
   input: {
     readonly flow: ProviderFlow;
     readonly provider: SignInProvider;
+    readonly tokens: ProviderTokens | null;
     readonly userId: string;
     readonly linking?: { readonly sessionId: string; readonly identity: IdentityToLink };
   },
 ): Promise<{ readonly code: string }> {
-  const { flow, provider, userId, linking } = input;
+  const { flow, provider, tokens, userId, linking } = input;
   const { now } = momentOf(auth);
   const [id, code] = [auth.ids.uuid(), auth.ids.uuid()];
   if (flow.code_challenge === null || flow.code_challenge_method === null) {
@@ -143,6 +158,9 @@ async function issueCode(
     method: 'oauth',
     provider: provider.id,
     ...(linking && { linking }),
+    providerTokens:
+      tokens &&
+      sealProviderTokens(tokens, { keys: auth.settings.factorKeys, flowId: id, random: auth.random }),
     now,
   });
   await issueAuthCode(tx, { flowId: id, authCode: code, now });

@@ -16,6 +16,7 @@ const flowState = z.safeExtend(
     auth_code_issued_at: true,
     provider_type: true,
     linking_session_id: true,
+    provider_tokens: true,
   }),
   {
     // Every flow is stored with a challenge.
@@ -44,14 +45,17 @@ export async function insertFlowState(
     readonly provider?: string;
     /** The identity to link to the user of this session when the code is exchanged. */
     readonly linking?: { readonly sessionId: string; readonly identity: IdentityToLink };
+    /** The provider's tokens, sealed. */
+    readonly providerTokens?: string | null;
     readonly now: string;
   },
 ): Promise<void> {
   await tx.query({
     text: `insert into auth.flow_state
         (id, user_id, auth_code, code_challenge, code_challenge_method, authentication_method,
-         created_at, updated_at, provider_type, linking_session_id, linking_identity)
-      select $1, u.id, $3, $4, $5, $6, $7, $7, $8, $9, $10::jsonb from auth.users u where u.id = $2`,
+         created_at, updated_at, provider_type, linking_session_id, linking_identity,
+         provider_tokens)
+      select $1, u.id, $3, $4, $5, $6, $7, $7, $8, $9, $10::jsonb, $11 from auth.users u where u.id = $2`,
     values: [
       input.id,
       input.userId,
@@ -63,6 +67,7 @@ export async function insertFlowState(
       input.provider ?? 'email',
       input.linking?.sessionId ?? null,
       input.linking ? JSON.stringify(input.linking.identity) : null,
+      input.providerTokens ?? null,
     ],
   });
 }

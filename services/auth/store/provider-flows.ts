@@ -16,6 +16,7 @@ const providerFlow = z.pick(providerFlowRow, {
   code_challenge_method: true,
   linking_user_id: true,
   linking_session_id: true,
+  invited_user_id: true,
   created_at: true,
   used_at: true,
 });
@@ -38,14 +39,15 @@ export async function insertProviderFlow(
     readonly language: string | null;
     readonly challenge: Challenge | null;
     readonly linking: { readonly userId: string; readonly sessionId: string } | null;
+    readonly invitedUserId: string | null;
     readonly now: string;
   },
 ): Promise<void> {
   await tx.query({
     text: `insert into auth.provider_flows
         (id, state_hash, nonce, code_verifier, redirect_to, language, code_challenge, code_challenge_method,
-         linking_user_id, linking_session_id, created_at, provider)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         linking_user_id, linking_session_id, created_at, provider, invited_user_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       flow.id,
       hashOf(flow.state),
@@ -59,6 +61,7 @@ export async function insertProviderFlow(
       flow.linking?.sessionId ?? null,
       flow.now,
       flow.provider,
+      flow.invitedUserId,
     ],
   });
 }

@@ -43,14 +43,20 @@ function conditionOf(by: Named): readonly [string, string] {
   return [ofDomain, by.domain];
 }
 
+/** Which organizations to list, by the id an operator gave them; empty texts mean all. */
+export type SsoProviderFilter = { readonly resourceId: string; readonly resourceIdPrefix: string };
+
 /** Lists up to `most` organizations, newest first. */
 export async function listSsoProviders(
   tx: Transaction,
-  { most }: { readonly most: number },
+  { most, resourceId, resourceIdPrefix }: SsoProviderFilter & { readonly most: number },
 ): Promise<readonly SsoProvider[]> {
   const result = await tx.query({
-    text: `select ${columns} as provider_row from auth.sso_providers p order by p.created_at desc, p.id limit $1`,
-    values: [most],
+    text: `select ${columns} as provider_row from auth.sso_providers p
+      where ($2 = '' or lower(p.resource_id) = lower($2))
+        and ($3 = '' or starts_with(lower(p.resource_id), lower($3)))
+      order by p.created_at desc, p.id limit $1`,
+    values: [most, resourceId, resourceIdPrefix],
   });
   return rowsOf(found, result).map(({ provider_row: provider }) => provider);
 }
@@ -124,6 +130,9 @@ export async function keepMetadata(
   });
 }
 
+/** A domain that an organization may not have, because the one with this id has it. */
+export type TakenDomain = { readonly domain: string; readonly holderId: string };
+
 /**
  * Replaces an organization's domains. Returns null, or a domain that another organization already has; the caller must
  * then roll back.
@@ -135,7 +144,7 @@ export async function replaceDomains(
     readonly domains: readonly { readonly id: string; readonly domain: string }[];
     readonly now: string;
   },
-): Promise<string | null> {
+): Promise<TakenDomain | null> {
   const { providerId, domains, now } = input;
   await tx.query({ text: 'delete from auth.sso_domains where sso_provider_id = $1', values: [providerId] });
   for (const { id, domain } of domains) {
@@ -144,7 +153,7 @@ export async function replaceDomains(
         on conflict do nothing`,
       values: [id, providerId, domain, now],
     });
-    if (rowCount === 0) return domain;
+    if (rowCount === 0) return { domain, holderId: (await findSsoProvider(tx, { domain }))?.id ?? '' };
   }
   return null;
 }

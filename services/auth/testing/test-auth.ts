@@ -55,6 +55,7 @@ const settings: AuthSettings = {
   web3: { ethereum: false, solana: false },
   oauthServer: null,
   customProviders: false,
+  providerTokens: false,
 };
 
 const apiKeys = [{ key: 'sb_secret_for_tests', role: 'service_role' }] as const;

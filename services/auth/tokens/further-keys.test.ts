@@ -73,6 +73,19 @@ test('a secret of the set is no public key, and where no secret is shared none i
   expect((await withoutSecret(await signed({ alg: 'HS256' }, bytes('null')))).result).toBe('refused');
 });
 
+test('a secret without a kid or without a value is not used, nor is what a public key has for one', async () => {
+  const keys = [
+    { kty: 'oct', k: octet },
+    { kty: 'oct', kid: 'empty' },
+    { ...theirs, k: octet },
+  ];
+  const check = verifierWith({ keys: { keys }, secret: null });
+  for (const kid of [undefined, '', 'empty', 'theirs']) {
+    const header = { alg: 'HS256', ...(kid !== undefined && { kid }) };
+    expect((await check(await signed(header, Buffer.from(octet, 'base64url')))).result).toBe('refused');
+  }
+});
+
 test.each([
   ['a wrong secret', { alg: 'HS256' }, 'another secret of at least 32 characters', 'bad-signature'],
   ['the secret under the kid of another', { alg: 'HS256', kid: 'octet' }, secret, 'bad-signature'],

@@ -17,11 +17,14 @@ export function mergeMetadata(current: Metadata, update: Metadata): Metadata {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
-/** Whether metadata is within its bounds. What the service adds itself does not count. */
-export function fits(of: 'user' | 'app', { email_verified: _verified, ...own }: Metadata): boolean {
+/** Whether metadata has at most so many bytes. What the service adds itself does not count. */
+export function isOfSize({ email_verified: _verified, ...own }: Metadata, bytes: number): boolean {
   const json = JSON.stringify(own);
-  return Buffer.byteLength(json) <= maxBytes[of] && !isDeeperThan(maxDepth, json);
+  return Buffer.byteLength(json) <= bytes && !isDeeperThan(maxDepth, json);
 }
+
+/** Whether metadata is within its bounds. */
+export const fits = (of: 'user' | 'app', data: Metadata): boolean => isOfSize(data, maxBytes[of]);
 
 /** Returns metadata unchanged, or refuses it if it is too large for an access token. */
 export function requireFitting(of: 'user' | 'app', metadata: Metadata): Metadata {

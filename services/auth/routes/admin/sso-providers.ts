@@ -4,6 +4,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import { authError } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
+import { queryText } from '../../http/query.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { readProviderBody } from '../../http/sso-provider-body.ts';
 import { fetchedMetadata } from '../../saml/fresh-metadata.ts';
@@ -17,6 +18,7 @@ import {
   putSsoProvider,
   replaceDomains,
   type SsoProvider,
+  type SsoProviderFilter,
 } from '../../store/sso-providers.ts';
 import { isUuid } from '../../users/uuid.ts';
 
@@ -33,7 +35,7 @@ export const adminSsoProvidersRoute = (app: FastifyInstance, auth: AuthContext):
   app.get('/admin/sso/providers', async (request) => {
     await require(request);
     const items = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
-      listSsoProviders(tx, { most: maxProviders }),
+      listSsoProviders(tx, { ...filterOf(request), most: maxProviders }),
     );
     return { items: items.map((item) => providerView(item, { metadata: false })) };
   });
@@ -65,6 +67,12 @@ export const adminSsoProvidersRoute = (app: FastifyInstance, auth: AuthContext):
 
 const read = <T>(auth: AuthContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   auth.database.transaction({ ...asOwner, readOnly: true }, work);
+
+/** What a list is narrowed to. The whole id goes before its beginning, as in the protocol. */
+function filterOf(request: FastifyRequest): SsoProviderFilter {
+  const resourceId = queryText(request, 'resource_id');
+  return { resourceId, resourceIdPrefix: resourceId === '' ? queryText(request, 'resource_id_prefix') : '' };
+}
 
 const notFound = () => authError(404, 'sso_provider_not_found', 'SSO Identity Provider not found');
 
@@ -123,7 +131,7 @@ async function write(
         throw authError(
           400,
           'sso_domain_already_exists',
-          `SSO Domain '${taken}' is already assigned to an SSO identity provider`,
+          `SSO Domain '${taken.domain}' is already assigned to an SSO identity provider (${taken.holderId})`,
         );
       }
       const written = await findSsoProvider(tx, { id: provider.id });

@@ -27,11 +27,15 @@ export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext):
     requireRecentSignIn(auth, session);
     const target = flowTargetOf(request, auth);
     const linking = { userId: user.id, sessionId: session.id };
-    const url = await beginProviderFlow(request, auth, { provider, challenge, target, linking }).catch(
-      (error) => {
-        throw asRefusal(error, provider);
-      },
-    );
+    const url = await beginProviderFlow(request, auth, {
+      provider,
+      challenge,
+      target,
+      linking,
+      invitedUserId: null,
+    }).catch((error) => {
+      throw asRefusal(error, provider);
+    });
     if (queryText(request, 'skip_http_redirect') === 'true') return { url: url.href };
     return reply.redirect(url.href, 302);
   });

@@ -15,6 +15,7 @@ import { redirectTarget } from '../../redirects/redirect-target.ts';
 import { errorRedirect } from '../../redirects/redirect-urls.ts';
 import { addressIn, attributeMapping, mapAttributes } from '../../saml/attributes.ts';
 import { freshMetadata } from '../../saml/fresh-metadata.ts';
+import { personData } from '../../saml/person-data.ts';
 import { personIn, type SamlPerson } from '../../saml/person-in.ts';
 import { readAnswer, type SamlAnswer } from '../../saml/read-answer.ts';
 import { SamlRefusal } from '../../saml/saml-refusal.ts';
@@ -23,7 +24,6 @@ import { asOwner } from '../../store/owner.ts';
 import { useAssertion } from '../../store/saml-assertions.ts';
 import { type RelayState, takeRelayState } from '../../store/saml-relay-states.ts';
 import { findSsoProvider, type SsoProvider } from '../../store/sso-providers.ts';
-import { fits } from '../../users/metadata.ts';
 import { providerDisabled } from './sso.ts';
 
 /** How long a person may take at their organization. */
@@ -167,15 +167,11 @@ function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
   if (email === null) {
     throw authError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address');
   }
-  const custom = fits('user', mapped) ? mapped : {};
   const subject = nameId.value;
-  const data = { iss: provider.entity_id, sub: subject, email, email_verified: true, phone_verified: false };
-  const fullName = custom.full_name ?? custom.name;
   return {
     provider: `sso:${provider.id}`,
     subject,
-    data: { ...data, custom_claims: custom },
-    userData: { email_verified: true, ...(typeof fullName === 'string' && { full_name: fullName }) },
+    data: personData(mapped, { iss: provider.entity_id, sub: subject, email }),
     ssoEmail: email,
   };
 }

@@ -3,11 +3,14 @@ import { audit } from '../../accounts/audit.ts';
 import { continueSession } from '../../accounts/continue-session.ts';
 import { linkIdentity } from '../../accounts/link-identity.ts';
 import { openSession, sessionBody } from '../../accounts/open-session.ts';
+import { openProviderTokens } from '../../accounts/sealed-provider-tokens.ts';
+import type { AuthContext } from '../../context/context.ts';
 import { isOver, momentOf } from '../../context/moment.ts';
 import { authError, userBanned, validationFailed } from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { matchesChallenge } from '../../pkce/challenge.ts';
+import type { ProviderTokenFields } from '../../providers/provider-tokens.ts';
 import { deleteFlow, findFlowOfCode } from '../../store/flow-states.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
@@ -28,7 +31,7 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
   }
   const { nowMs } = momentOf(auth);
   const client = clientOf(request);
-  const session = await auth.database.transaction(asOwner, async (tx) => {
+  const { session, tokens } = await auth.database.transaction(asOwner, async (tx) => {
     const userId = (await findFlowOfCode(tx, code))?.user_id;
     const user = userId ? await findUser(tx, { id: userId }, { lock: true }) : null;
     // If one code is exchanged twice at once, the second exchange has waited for the first and finds nothing.
@@ -47,10 +50,11 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
     }
     if (isBanned(user, nowMs)) throw userBanned(400);
     await deleteFlow(tx, flow.id);
+    const tokens = tokensOf(auth, flow);
     const { linking_identity: identity, linking_session_id: sessionId } = flow;
     if (identity !== null && sessionId !== null) {
       await linkIdentity(tx, auth, { user, identity, client });
-      return continueSession(tx, auth, { userId: user.id, sessionId });
+      return { session: await continueSession(tx, auth, { userId: user.id, sessionId }), tokens };
     }
     await audit(tx, auth, {
       action: 'login',
@@ -58,7 +62,17 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
       client,
       traits: { provider: flow.provider_type, flow: 'pkce' },
     });
-    return openSession(tx, auth, { userId: user.id, method: flow.authentication_method, client });
+    const opening = { userId: user.id, method: flow.authentication_method, client };
+    return { session: await openSession(tx, auth, opening), tokens };
   });
-  return sessionBody(auth, session);
+  return { ...(await sessionBody(auth, session)), ...tokens };
 };
+
+/** What the provider gave, if it is handed out; a setting that was changed meanwhile counts. */
+function tokensOf(
+  { settings }: AuthContext,
+  flow: { readonly id: string; readonly provider_tokens: string | null },
+): ProviderTokenFields {
+  if (!settings.providerTokens || flow.provider_tokens === null) return {};
+  return openProviderTokens(flow.provider_tokens, { keys: settings.factorKeys, flowId: flow.id });
+}

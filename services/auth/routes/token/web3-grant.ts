@@ -93,7 +93,6 @@ function identityOf(chain: Chain, { address, network, domain, statement }: SignI
     provider: 'web3',
     subject,
     data: { sub: subject, custom_claims: custom, email_verified: false, phone_verified: false },
-    userData: { sub: subject, custom_claims: custom },
     ssoEmail: null,
   };
 }
