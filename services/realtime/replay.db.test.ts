@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannelOptions, RealtimeSystemPayload } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { heardBy, subscribed } from './testing/listen.ts';
 import { personOf, type RealtimeServer, startRealtime } from './testing/start-realtime.ts';
 
@@ -43,6 +44,48 @@ test('a message sent from SQL reaches its channel on every process, once its tra
     ]);
   }
   expect(unheard).toEqual([]);
+});
+
+test('a message that a person sends from SQL is judged by the policies of its channel', async () => {
+  const [allowed, refused] = [`may-${randomUUID()}`, `not-${randomUUID()}`];
+  await run(`create policy named on realtime.messages as restrictive for insert to authenticated
+    with check (realtime.topic() like 'may-%')`);
+  const asPerson = (text: string, values: readonly unknown[]) =>
+    server.database.transaction({ identity: { kind: 'claims', claims: personOf() } }, async (tx) => {
+      await tx.query({ text, values });
+      return (await tx.query({ text: 'select realtime.topic() as topic' })).rows;
+    });
+  const listeners = [allowed, refused].map((name) => join(server, name));
+  for (const { channel } of listeners) await subscribed(channel);
+  for (const name of [refused, allowed]) {
+    const still = await asPerson(`select realtime.send('{"n": 1}', 'told', $1)`, [name]);
+    expect(still).toEqual([{ topic: null }]);
+    await asPerson(`select realtime.send_binary('\\x01', 'bytes', $1)`, [name]);
+  }
+  await expect.poll(() => listeners[0]?.heard.length).toBe(2);
+  expect(listeners.map(({ heard }) => heard.length)).toEqual([2, 0]);
+  await run('drop policy named on realtime.messages');
+});
+
+test('a message from SQL says in its payload which it is, unless it has an id of its own', async () => {
+  const name = randomUUID();
+  const { channel, heard } = join(server, name);
+  await subscribed(channel);
+  for (const payload of ['{"n": 1}', '{"id": "mine"}', '[1]', '"word"']) {
+    await run('select realtime.send($1::jsonb, $2, $3)', [payload, 'told', name]);
+  }
+  await expect.poll(() => heard.length).toBe(4);
+  expect(heard).toMatchObject([
+    { payload: { n: 1, id: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    { payload: { id: 'mine' } },
+    { payload: [1] },
+    { payload: 'word' },
+  ]);
+  const [first] = heard;
+  expect(first).toMatchObject({
+    payload: { id: expect.any(String) },
+    meta: { id: z.parse(z.object({ payload: z.object({ id: z.string() }) }), first).payload.id },
+  });
 });
 
 test('on request, a client is told when messages from SQL are sure to arrive, after each join', async () => {
