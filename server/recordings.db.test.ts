@@ -180,3 +180,34 @@ describe('the account', () => {
     expect(kept).toEqual(expect.arrayContaining(ofOther));
   });
 });
+
+test('an upload in parts is told in full where it goes on, at the public address alone', async () => {
+  const person = await signUpPerson(server);
+  const PUBLIC_URL = server.dependencies.config.PUBLIC_URL;
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const begin = (host: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/storage/v1/upload/resumable',
+      headers: {
+        host,
+        apikey: server.dependencies.secrets.apiKeys.anon,
+        authorization: `Bearer ${person.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': '100',
+        'upload-metadata': [
+          `bucketName ${base64('recordings')}`,
+          `objectName ${base64(objectNameOf({ userId: person.userId, takeId: randomUUID() }))}`,
+          `contentType ${base64('audio/wav')}`,
+        ].join(),
+      },
+    });
+  const places = [];
+  for (const host of [new URL(PUBLIC_URL).host, 'elsewhere.example']) {
+    places.push((await begin(host)).headers.location);
+  }
+  expect(places).toEqual([
+    expect.stringContaining(`${PUBLIC_URL}/storage/v1/upload/resumable/`),
+    expect.stringMatching(/^\/storage\/v1\/upload\/resumable\//),
+  ]);
+});

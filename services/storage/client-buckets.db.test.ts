@@ -132,6 +132,10 @@ describe('buckets', () => {
     expect((await operator().deleteBucketLifecycle(team.bucket)).error).toMatchObject(unknown);
     const off = { status: 403, code: 'FeatureNotEnabled', message: 'feature not enabled for this tenant' };
     expect((await operator().purgeBucketCache(team.bucket)).error).toMatchObject(off);
+    for (const everything of ['/cdn', '/cdn/?transformations=true']) {
+      const purged = await team.storage.ask(everything, { method: 'DELETE', as: service });
+      expect([purged.status, (await purged.json()).code]).toEqual([403, 'FeatureNotEnabled']);
+    }
   });
 });
 

@@ -67,6 +67,7 @@ async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<vo
           method: request.method,
           url: request.url.slice(app.prefix.length),
           headers: request.headers,
+          origin: originFor(request, service),
           body: request.body instanceof Readable ? request.body : Readable.from([]),
         });
         const { handler, ...names } = findRoute(routes, arrival);
@@ -77,6 +78,13 @@ async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<vo
     },
   });
 }
+
+/**
+ * What addresses told to a sender begin with: the public address if they asked there. Whoever asked elsewhere is told
+ * paths, which lead back to where they asked: no header is trusted to say where that is.
+ */
+const originFor = ({ host }: Pick<FastifyRequest, 'host'>, { publicUrl }: StoragePorts): string =>
+  publicUrl !== undefined && new URL(publicUrl).host === host.toLowerCase() ? publicUrl : '';
 
 /** Answers requests below the service's prefix that cannot be read at all, such as those with an invalid URL. */
 export const replyUnreadable = (reply: FastifyReply): FastifyReply =>

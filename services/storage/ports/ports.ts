@@ -76,6 +76,8 @@ export type StoragePorts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly logger: StorageLogger;
+  /** Where the host is reached (`https://words.example.org`), without a slash at its end; only paths are told without it. */
+  readonly publicUrl?: string | undefined;
   /** Options that the host sets on all routes. */
   readonly routeOptions?: RouteShorthandOptions;
 };

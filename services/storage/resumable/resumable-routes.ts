@@ -10,7 +10,9 @@ export function resumableRoutes(service: StoragePorts, prefix: string): readonly
     return (await serving)(call);
   };
   return ['/upload/resumable/sign', '/upload/resumable'].flatMap((path) => [
-    ...['POST', 'OPTIONS'].map((method) => ({ method, path, handler })),
-    ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${path}/*`, handler })),
+    // Clients may be given the address with a slash at its end.
+    ...[path, `${path}/`].map((at) => ({ method: 'POST', path: at, handler })),
+    { method: 'OPTIONS', path, handler },
+    ...['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => ({ method, path: `${path}/*`, handler })),
   ]);
 }

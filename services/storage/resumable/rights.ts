@@ -3,7 +3,7 @@ import { StorageError } from '../errors/storage-error.ts';
 import { callerOf, runnerFor } from '../routes/asking.ts';
 import { headerOf } from '../serve/arrival.ts';
 import type { Call } from '../serve/router.ts';
-import { asOwner } from '../store/in-name-of.ts';
+import { asOwner, type Operation } from '../store/in-name-of.ts';
 import { verifyToken } from '../tokens/signed-token.ts';
 import type { RunTransaction } from '../upload/store-object.ts';
 import type { UploadName } from './upload-id.ts';
@@ -14,6 +14,12 @@ export type Sender = {
   readonly ownerId: string | null;
   readonly upsert: boolean;
   readonly run: RunTransaction;
+};
+
+const operations: Readonly<Record<string, Operation>> = {
+  POST: 'storage.tus.upload.create',
+  HEAD: 'storage.tus.upload.get',
+  DELETE: 'storage.tus.upload.delete',
 };
 
 const signedPath = '/upload/resumable/sign';
@@ -36,11 +42,7 @@ export async function senderOf(call: Call, { bucketId, key }: Omit<UploadName, '
   return {
     ownerId: caller.ownerId,
     upsert: headerOf(call, 'x-upsert') === 'true',
-    run: runnerFor(
-      call,
-      caller,
-      call.method === 'POST' ? 'storage.tus.upload.create' : 'storage.tus.upload.part',
-    ),
+    run: runnerFor(call, caller, operations[call.method] ?? 'storage.tus.upload.part'),
   };
 }
 

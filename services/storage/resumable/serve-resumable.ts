@@ -63,8 +63,10 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
   return new Server({
     path: `${prefix}/upload/resumable`,
     datastore: createDataStore(service),
-    generateUrl: (_request, { id }) =>
-      `${prefix}/upload/resumable${isSigned(current().call) ? '/sign' : ''}/${id}`,
+    generateUrl: (_request, { id }) => {
+      const { call } = current();
+      return `${call.origin}${prefix}/upload/resumable${isSigned(call) ? '/sign' : ''}/${id}`;
+    },
     getFileIdFromRequest: () => current().call.key,
     namingFunction: async (_request, metadata) => {
       if (metadata === undefined) throw invalidRequest('Metadata header is required');

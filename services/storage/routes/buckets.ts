@@ -7,9 +7,11 @@ import { isMediaTypePattern } from '../names/media-type.ts';
 import { requireBucketName } from '../names/names.ts';
 import { limits } from '../ports/limits.ts';
 import { requireService } from '../serve/caller.ts';
+import { faultWords } from '../serve/fault-words.ts';
 import { readJson } from '../serve/read-json.ts';
 import { json } from '../serve/reply.ts';
 import type { Call, Handler, Route } from '../serve/router.ts';
+import { wholeNumber } from '../serve/whole-number.ts';
 import {
   bucketSortColumns,
   deleteBucket,
@@ -61,8 +63,8 @@ const nothingChanged = [
 ].join(', ');
 
 const listSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.listBuckets).optional(),
-  offset: z.coerce.number().int().min(0).max(limits.listOffset).default(0),
+  limit: wholeNumber({ min: 1, max: limits.listBuckets }).optional(),
+  offset: wholeNumber({ min: 0, max: limits.listOffset }).default(0),
   sortColumn: z.enum(bucketSortColumns).default('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(limits.bucketNameCharacters).default(''),
@@ -70,9 +72,9 @@ const listSchema = z.object({
 
 const list: Handler = async (call) => {
   const caller = await callerOf(call);
-  const parsed = listSchema.safeParse(Object.fromEntries(call.query));
-  if (!parsed.success)
-    throw invalidRequest(`querystring/${parsed.error.issues[0]?.path.join('/') ?? ''} is wrong`);
+  const asked = Object.fromEntries(call.query);
+  const parsed = listSchema.safeParse(asked);
+  if (!parsed.success) throw invalidRequest(faultWords('querystring', parsed.error.issues, asked));
   const { limit = null, ...rest } = parsed.data;
   if (/[\0\ud800-\udfff]/.test(rest.search)) return json([]);
   return json(
@@ -160,6 +162,8 @@ export const bucketRoutes: readonly Route[] = [
   { method: 'PUT', path: '/bucket/:bucket', handler: update },
   { method: 'DELETE', path: '/bucket/:bucket', handler: remove },
   { method: 'POST', path: '/bucket/:bucket/empty', handler: empty },
+  { method: 'DELETE', path: '/cdn', handler: purge },
+  { method: 'DELETE', path: '/cdn/', handler: purge },
   { method: 'DELETE', path: '/cdn/:bucket', handler: purge },
   { method: 'DELETE', path: '/cdn/:bucket/*', handler: purge },
 ];

@@ -39,17 +39,17 @@ const isPublic = async ({ service, bucketId }: Call) =>
 const openFind = async (call: Call, operation: Operation): Promise<Find> =>
   finder(call, (await isPublic(call)) ? null : await runForPrivate(call, operation));
 
+/** As a policy sees it: a look at whether an object is there differs from reading it. */
+const readingOf = ({ method }: Call): Operation =>
+  method === 'HEAD' ? 'object.head_authenticated_info' : 'storage.object.get_authenticated';
+
 const get: Handler = async (call) =>
-  download({
-    service: call.service,
-    request: call,
-    find: await openFind(call, 'storage.object.get_authenticated'),
-  });
+  download({ service: call.service, request: call, find: await openFind(call, readingOf(call)) });
 
 const getAuthenticated: Handler = async (call) => {
   const caller = await callerOf(call);
   await requireBucket(call.service.database, call.bucketId);
-  const run = runnerFor(call, caller, 'storage.object.get_authenticated');
+  const run = runnerFor(call, caller, readingOf(call));
   return download({ service: call.service, request: call, find: finder(call, run) });
 };
 
@@ -94,7 +94,7 @@ async function infoOf(find: Find) {
 const info: Handler = async (call) => {
   const caller = await callerOf(call);
   await requireBucket(call.service.database, call.bucketId);
-  return infoOf(finder(call, runnerFor(call, caller, 'storage.object.info')));
+  return infoOf(finder(call, runnerFor(call, caller, 'object.get_authenticated_info')));
 };
 
 const infoPublic: Handler = async (call) => {

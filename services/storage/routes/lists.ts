@@ -7,6 +7,7 @@ import { limits } from '../ports/limits.ts';
 import { readJson } from '../serve/read-json.ts';
 import { json } from '../serve/reply.ts';
 import type { Handler, Route } from '../serve/router.ts';
+import { wholeNumber } from '../serve/whole-number.ts';
 import { callerOf, runnerFor } from './asking.ts';
 
 const order = z
@@ -16,17 +17,14 @@ const order = z
 
 /** How many rows are asked for; of a larger number, the first so many are given. */
 const limit = (otherwise: number, most: number) =>
-  z
-    .number()
-    .int()
-    .min(1)
+  wholeNumber({ min: 1 })
     .default(otherwise)
     .transform((asked) => Math.min(asked, most));
 
 const levelSchema = z.object({
   prefix: z.string().default(''),
   limit: limit(100, limits.levelRows),
-  offset: z.number().int().min(0).max(limits.listOffset).default(0),
+  offset: wholeNumber({ min: 0, max: limits.listOffset }).default(0),
   sortBy: z
     .object({ column: z.enum(listColumns).default('name'), order })
     .default({ column: 'name', order: 'asc' }),

@@ -5,11 +5,12 @@ import { limits } from '../ports/limits.ts';
 import { readJson } from '../serve/read-json.ts';
 import { json } from '../serve/reply.ts';
 import type { Handler, Route } from '../serve/router.ts';
+import { wholeNumber } from '../serve/whole-number.ts';
 import { findNames } from '../store/objects.ts';
 import { signToken } from '../tokens/signed-token.ts';
 import { callerOf, runnerFor } from './asking.ts';
 
-const expiresIn = z.number().int().min(1).max(limits.signedSeconds);
+const expiresIn = wholeNumber({ min: 1, max: limits.signedSeconds });
 const oneSchema = z.object({ expiresIn });
 const manySchema = z.object({
   expiresIn,

@@ -12,9 +12,11 @@ export type Arrival = {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: Readable;
+  /** What stands before a path in an address that is told to the sender; '' where a path alone is. */
+  readonly origin: string;
 };
 
-type Came = Pick<Arrival, 'method' | 'headers' | 'body'> & {
+type Came = Pick<Arrival, 'method' | 'headers' | 'body' | 'origin'> & {
   /** Path and query below the mount point. */
   readonly url: string;
 };

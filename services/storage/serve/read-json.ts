@@ -3,6 +3,7 @@ import { excessOf } from '@vocabloom/database/json/excess.ts';
 import type { z } from 'zod';
 import { invalidRequest, tooLarge } from '../errors/refusals.ts';
 import { limits } from '../ports/limits.ts';
+import { faultWords } from './fault-words.ts';
 
 /** Reads a JSON body by a schema, within limits of bytes and depth; an empty body counts as an empty object. */
 export async function readJson<Schema extends z.ZodType>(
@@ -10,10 +11,10 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await readText(body);
-  const parsed = schema.safeParse(text.trim() === '' ? {} : parse(text));
+  const sent = text.trim() === '' ? {} : parse(text);
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalidRequest(`body${issue === undefined ? '' : `/${issue.path.join('/')} ${issue.message}`}`);
+  throw invalidRequest(faultWords('body', parsed.error.issues, sent));
 }
 
 function parse(text: string): unknown {

@@ -4,7 +4,9 @@ import type { Arrival } from '../serve/arrival.ts';
 import type { Caller } from '../serve/caller.ts';
 
 /** The name of the operation, as policies see it (protocol: what policies see). */
-export type Operation = `storage.${'object' | 'bucket' | 'tus'}.${string}`;
+export type Operation =
+  | `storage.${'object' | 'bucket' | 'tus'}.${string}`
+  | `object.${'get' | 'head'}_authenticated_info`;
 
 type InNameOf = {
   readonly service: StoragePorts;

@@ -60,6 +60,8 @@ type Changed = {
   readonly database?: (database: Database) => Database;
   readonly reserveBytes?: number;
   readonly logger?: StoragePorts['logger'];
+  /** Where people reach it: another address, or where it listens. */
+  readonly reached?: string | 'where it listens';
 };
 
 /** The storage service over a fresh database and its own folder, listening. */
@@ -87,13 +89,18 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
     clock: { nowMs: () => time.nowMs },
     ids,
     logger: changed.logger ?? { info: silent, warn: silent, error: silent },
+    get publicUrl() {
+      return changed.reached === 'where it listens' ? origin : changed.reached;
+    },
   };
+  let origin = '';
   const app = Fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => replyUnreadable(reply),
   });
   await app.register(storageService(ports), { prefix: '/storage/v1' });
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/storage/v1`;
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `${origin}/storage/v1`;
   const asOwner: TestStorage['asOwner'] = (work) =>
     database.transaction({ identity: { kind: 'owner' } }, work);
   return {
