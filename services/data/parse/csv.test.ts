@@ -33,6 +33,12 @@ describe('a body of CSV', () => {
     expect(() => jsonOfCsv(text)).toThrow(message);
   });
 
+  test('with long names is refused before they are repeated in every row', () => {
+    const withRows = (rows: number) => `${'n'.repeat(100_000)}\n${'1\n'.repeat(rows)}`;
+    expect(rowsOf(withRows(40))).toHaveLength(40);
+    for (const rows of [42, 60_000]) expect(() => jsonOfCsv(withRows(rows))).toThrow('counting its names');
+  });
+
   test('preserves any text, whatever it contains', () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(

@@ -21,8 +21,18 @@ export function splitQuery(raw: string): readonly ShapedParameter[] {
   return parameters;
 }
 
-const reserved = new Set(['select', 'columns', 'on_conflict']);
-const embeddable = new Set(['order', 'limit', 'offset', 'and', 'or']);
+const byKey: ReadonlyMap<string, ParameterRole> = new Map([
+  ['select', 'select'],
+  ['columns', 'columns'],
+  ['on_conflict', 'on_conflict'],
+]);
+const byLastName: ReadonlyMap<string, ParameterRole> = new Map([
+  ['order', 'order'],
+  ['limit', 'limit'],
+  ['offset', 'offset'],
+  ['and', 'logic'],
+  ['or', 'logic'],
+]);
 const varyingOperand =
   /^(?:not\.)?(?:eq|neq|gte?|lte?|i?like|i?match|cs|cd|ov|in|isdistinct)(?:\((?:any|all)\))?\./;
 const count = /^[0-9]{1,15}$/;
@@ -59,10 +69,7 @@ export type ParameterRole =
 
 /** What a parameter is for, judged by its key: the reserved names, and the last name of a dotted key. */
 export function roleOf(key: string): ParameterRole {
-  if (reserved.has(key)) return key as 'select' | 'columns' | 'on_conflict';
-  const last = key.slice(key.lastIndexOf('.') + 1);
-  if (!embeddable.has(last)) return 'filter';
-  return last === 'and' || last === 'or' ? 'logic' : (last as 'order' | 'limit' | 'offset');
+  return byKey.get(key) ?? byLastName.get(key.slice(key.lastIndexOf('.') + 1)) ?? 'filter';
 }
 
 function decode(raw: string): string {

@@ -50,6 +50,8 @@ export const limits = {
   formBytes: 65_536,
   /** Bytes of a body of CSV, likewise. */
   csvBytes: 262_144,
+  /** Characters of a body of CSV with the names repeated in each row, as its JSON has them. */
+  csvCharacters: 4_194_304,
   /** Characters of a name for which similar names are suggested, and the number of names it is compared with. */
   hintCharacters: 200,
   hintNames: 500,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
 import { noTableError } from '../catalogue/catalogue-errors.ts';
 import { parseQuery } from '../parse/parse-query.ts';
@@ -125,10 +126,12 @@ function replyOf(plan: WritePlan, { row, made: body }: Written, { count, resolut
   }
 }
 
+const keyTexts = z.array(z.nullable(z.string()));
+
 /** `/table?key=eq.value` for the one row that was inserted. */
 function locationOf(plan: Extract<WritePlan, { kind: 'insert' }>, row: StatementRow): string | null {
   if (row.location === null || row.location === undefined) return null;
-  const texts: readonly (string | null)[] = JSON.parse(row.location);
+  const texts = keyTexts.parse(JSON.parse(row.location));
   const filters = (plan.location ?? []).map((column, index) => {
     const text = texts[index] ?? null;
     return `${encodeURIComponent(column)}=${text === null ? 'is.null' : `eq.${encodeURIComponent(text)}`}`;

@@ -39,6 +39,11 @@ export function integer(value: number): Sql {
   return String(value) as Sql;
 }
 
+/** A parameter of the statement by its number, counted from 1. */
+export function parameter(number: number): Sql {
+  return sql`$${integer(number)}`;
+}
+
 /** A string literal for names from the catalogue; texts from a request become parameters instead. */
 export function catalogueLiteral(text: string): Sql {
   const escaped = text.replaceAll('\0', '').replaceAll("'", "''").replaceAll('\\', '\\\\');

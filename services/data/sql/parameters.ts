@@ -1,7 +1,7 @@
 import { type Inputs, readValue } from '../parse/inputs.ts';
 import type { Value } from '../parse/tree.ts';
 import type { StatementBounds } from './bounded-rows.ts';
-import type { Sql } from './fragment.ts';
+import { keyword, parameter, type Sql, sql } from './fragment.ts';
 
 /** Returns a parameter's text for one request; null for NULL. Throws PGRST100 for a text of the wrong form. */
 type Binding = (inputs: Inputs) => string | null;
@@ -9,7 +9,8 @@ type Binding = (inputs: Inputs) => string | null;
 /** A statement for every request of one shape. */
 export type Template = { readonly text: string; readonly bindings: readonly Binding[] };
 
-type ConstantType = 'text' | 'int' | 'regconfig';
+const constantTypes = { text: 'text', int: 'int', regconfig: 'regconfig' };
+type ConstantType = keyof typeof constantTypes;
 
 /** Collects the parameters of one statement and numbers the aliases in it. */
 export type Builder = {
@@ -29,7 +30,7 @@ export function startBuilder(bounds: StatementBounds): Builder {
   let number = 0;
   const bound = (binding: Binding): Sql => {
     bindings.push(binding);
-    return `$${bindings.length}` as Sql;
+    return parameter(bindings.length);
   };
   return {
     value: (value, map = (text) => text) => bound((inputs) => map(readValue(value, inputs))),
@@ -37,7 +38,7 @@ export function startBuilder(bounds: StatementBounds): Builder {
       const key = `${type} ${text}`;
       const known = constants.get(key);
       if (known !== undefined) return known;
-      const made = `${bound(() => text)}::${type}` as Sql;
+      const made = sql`${bound(() => text)}::${keyword(constantTypes, type)}`;
       constants.set(key, made);
       return made;
     },
