@@ -1,5 +1,7 @@
 import { cleanText } from '../text/clean-text.ts';
 import { type Cell, splitCells } from './cells.ts';
+import type { FileHead } from './file-head.ts';
+import { textOfHtml } from './html-text.ts';
 import type { WordPair } from './pair.ts';
 import type { Separator } from './separators.ts';
 
@@ -17,22 +19,32 @@ const isFilled = ({ text }: Cell): boolean => cleanText(text) !== '';
  * Everything after the first cell, so that no text is lost. Alternatives written with the separator itself
  * (`casa, house, home`) stay as they were written; further columns of a table become alternatives.
  */
-const joinRest = (line: string, rest: readonly Cell[], separator: Separator): string => {
+const joinRest = (line: string, rest: readonly Cell[], isOfFile: boolean): string => {
   const filled = rest.filter(isFilled);
   const [first, last] = [filled[0], filled.at(-1)];
   if (!first || !last) return '';
-  const isTable = separator === 'tab' || rest.some(({ isQuoted }) => isQuoted);
+  const isTable = isOfFile || rest.some(({ isQuoted }) => isQuoted);
   if (isTable) return filled.map(({ text }) => cleanText(text)).join(', ');
   return cleanText(line.slice(first.start, last.end));
 };
 
+/** The cells that are a word or its translation, as they are to be read. */
+const wordCells = (cells: readonly Cell[], { isHtml, otherColumns }: FileHead): readonly Cell[] =>
+  cells
+    .filter((_, column) => !otherColumns.has(column))
+    .map((cell) => (isHtml ? { ...cell, text: textOfHtml(cell.text) } : cell));
+
 /** Reads one line as a word, a separator and its translation. */
-export const readLine = (line: string, separator: Separator): LineReading => {
-  const { cells, isOpen } = splitCells(line, separator);
+export const readLine = (line: string, separator: Separator, head: FileHead): LineReading => {
+  const { cells: all, isOpen } = splitCells(line, separator);
+  const cells = wordCells(all, head);
   const [first, ...rest] = cells;
   if (!first || !cells.some(isFilled)) return { kind: 'blank' };
   if (rest.length === 0) return { kind: 'unsplit', reason: 'no_separator', isOpen };
-  const pair = { fromText: cleanText(first.text), toText: joinRest(line, rest, separator) };
+  const pair = {
+    fromText: cleanText(first.text),
+    toText: joinRest(line, rest, separator === 'tab' || head.lineCount > 0),
+  };
   if (pair.fromText === '' || pair.toText === '') return { kind: 'unsplit', reason: 'side_missing', isOpen };
   return { kind: 'pair', pair, cellCount: cells.length, isOpen };
 };

@@ -1,3 +1,4 @@
+import { type FileHead, readFileHead } from './file-head.ts';
 import type { WordPair } from './pair.ts';
 import { type LineReading, readLine, type UnsplitReason } from './paste-line.ts';
 import { isUnmistakable, SEPARATORS, type Separator } from './separators.ts';
@@ -26,16 +27,18 @@ type PastedRecord = {
   readonly separator: Separator;
 };
 
+type Pasted = { readonly lines: readonly string[]; readonly head: FileHead };
+
 /** The record that begins at `index`: one line, or several if a quoted cell spans them and they make a pair. */
-const readRecord = (lines: readonly string[], index: number, separator: Separator): PastedRecord => {
-  const reading = readLine(lines[index] ?? '', separator);
+const readRecord = ({ lines, head }: Pasted, index: number, separator: Separator): PastedRecord => {
+  const reading = readLine(lines[index] ?? '', separator, head);
   if (reading.kind !== 'blank' && reading.isOpen) {
     for (
       let lineCount = 2;
       lineCount <= MAX_LINES_OF_A_CELL && index + lineCount <= lines.length;
       lineCount += 1
     ) {
-      const longer = readLine(lines.slice(index, index + lineCount).join('\n'), separator);
+      const longer = readLine(lines.slice(index, index + lineCount).join('\n'), separator, head);
       if (longer.kind === 'pair' && !longer.isOpen) return { reading: longer, lineCount, separator };
     }
   }
@@ -46,15 +49,16 @@ const isPair = ({ reading }: PastedRecord): boolean => reading.kind === 'pair';
 const isExactPair = ({ reading }: PastedRecord): boolean =>
   reading.kind === 'pair' && reading.cellCount === 2;
 
-type ReadAt = (lines: readonly string[], index: number) => PastedRecord;
+type ReadAt = (pasted: Pasted, index: number) => PastedRecord;
 
-const readAll = (lines: readonly string[], readAt: ReadAt) => {
+const readAll = (pasted: Pasted, readAt: ReadAt) => {
+  const { lines, head } = pasted;
   const pairs: PastedPair[] = [];
   const unsplit: UnsplitLine[] = [];
   const separators = new Set<Separator>();
   let exactPairs = 0;
-  for (let index = 0; index < lines.length; ) {
-    const record = readAt(lines, index);
+  for (let index = head.lineCount; index < lines.length; ) {
+    const record = readAt(pasted, index);
     const { reading, lineCount, separator } = record;
     const line = index + 1;
     if (reading.kind === 'pair') {
@@ -71,8 +75,8 @@ const readAll = (lines: readonly string[], readAt: ReadAt) => {
 
 const by =
   (separator: Separator): ReadAt =>
-  (lines, index) =>
-    readRecord(lines, index, separator);
+  (pasted, index) =>
+    readRecord(pasted, index, separator);
 
 type Reading = ReturnType<typeof readAll> & { readonly separator: Separator };
 
@@ -83,8 +87,8 @@ const score = ({ pairs, exactPairs }: Reading): number => pairs.length + exactPa
  * The separator that fits the whole text best. A tab is never there by chance, so it wins if it splits at least half of
  * the lines, whatever other punctuation they contain.
  */
-const bestFor = (lines: readonly string[]): Separator | undefined => {
-  const readings = SEPARATORS.map((separator) => ({ ...readAll(lines, by(separator)), separator }));
+const bestFor = (pasted: Pasted): Separator | undefined => {
+  const readings = SEPARATORS.map((separator) => ({ ...readAll(pasted, by(separator)), separator }));
   const byTab = readings.find(({ separator }) => separator === 'tab');
   if (byTab && byTab.pairs.length > 0 && byTab.pairs.length >= byTab.unsplit.length) return 'tab';
   return readings.reduce<Reading | undefined>(
@@ -100,11 +104,11 @@ const bestFor = (lines: readonly string[]): Separator | undefined => {
  */
 const lineByLine =
   (usual: Separator): ReadAt =>
-  (lines, index) => {
-    const asUsual = readRecord(lines, index, usual);
+  (pasted, index) => {
+    const asUsual = readRecord(pasted, index, usual);
     if (asUsual.reading.kind === 'blank') return asUsual;
     if (isPair(asUsual) && isUnmistakable(usual)) return asUsual;
-    const others = SEPARATORS.filter((one) => one !== usual).map((one) => readRecord(lines, index, one));
+    const others = SEPARATORS.filter((one) => one !== usual).map((one) => readRecord(pasted, index, one));
     const meant = others.find((one) => isUnmistakable(one.separator) && isExactPair(one));
     if (meant) return meant;
     if (isPair(asUsual)) return asUsual;
@@ -113,17 +117,19 @@ const lineByLine =
 
 /**
  * Reads pasted text, a word and its translation per line. Nothing that was pasted is lost: every line that is not blank
- * is in `pairs` or in `unsplit`. Lengths are not checked here, see `validatePair`.
+ * is in `pairs` or in `unsplit`, except the head of a file and the columns it says are neither. Lengths are not checked
+ * here, see `validatePair`.
  *
  * @param options.separator used for every line instead of judging each separately
  */
 export const parsePaste = (text: string, options: { readonly separator?: Separator } = {}): PastedWords => {
   const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
-  const forced = options.separator;
+  const pasted = { lines, head: readFileHead(lines) };
+  const forced = options.separator ?? pasted.head.separator;
   // When nothing splits any line, every reading reports the same lines as unsplit.
-  const usual = forced ?? bestFor(lines);
+  const usual = forced ?? bestFor(pasted);
   const { pairs, unsplit, separators } = readAll(
-    lines,
+    pasted,
     forced ? by(forced) : usual ? lineByLine(usual) : by('tab'),
   );
   return { separator: usual, separators: SEPARATORS.filter((one) => separators.has(one)), pairs, unsplit };

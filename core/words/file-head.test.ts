@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parsePaste } from './paste.ts';
+
+const pairsOf = (text: string) => parsePaste(text).pairs.map(({ fromText, toText }) => [fromText, toText]);
+
+describe('the head of a file', () => {
+  it('from Anki is left out, and says what splits the lines', () => {
+    const text =
+      '\uFEFF#separator:Semicolon\n#html:false\n#deck:Spanish\nhello: you; hola\nsea; el mar, océano';
+    expect(parsePaste(text)).toEqual({
+      separator: 'semicolon',
+      separators: ['semicolon'],
+      pairs: [
+        { line: 4, fromText: 'hello: you', toText: 'hola' },
+        { line: 5, fromText: 'sea', toText: 'el mar, océano' },
+      ],
+      unsplit: [],
+    });
+  });
+
+  it('says which columns hold no word: ids, decks and tags', () => {
+    const text =
+      '#separator:tab\n#guid column:1\n#deck column:2\n#tags column:5\na1\tSea\tfish\tel pez\tanimal food';
+    expect(pairsOf(text)).toEqual([['fish', 'el pez']]);
+    const byComma = '#separator:comma\n#tags column:3\nfish,el pez,animal\nsea,el mar,';
+    expect(pairsOf(byComma)).toEqual([
+      ['fish', 'el pez'],
+      ['sea', 'el mar'],
+    ]);
+  });
+
+  it('says that the texts are HTML, which is read as text', () => {
+    const text = [
+      '#separator:tab',
+      '#html:true',
+      '<b>fish</b>\tel pez<br>pescado',
+      'more&nbsp;&amp; more\tm&aacute;s &#38; m&#xE1;s',
+      'picture\t<img src="1.png">',
+      'less < more\t[sound:menos.mp3]menos &lt; &unknown; &#xD800;',
+    ].join('\n');
+    expect(pairsOf(text)).toEqual([
+      ['fish', 'el pez, pescado'],
+      ['more & more', 'más & más'],
+      ['less < more', 'menos < &unknown; &#xD800;'],
+    ]);
+    expect(parsePaste(text).unsplit).toMatchObject([{ line: 5, reason: 'side_missing' }]);
+    expect(pairsOf('#separator:tab\n<b>fish</b>\tel pez')).toEqual([['<b>fish</b>', 'el pez']]);
+  });
+
+  it('of a spreadsheet names a separator', () => {
+    expect(parsePaste('sep=;\nyes, sir;sí, señor')).toMatchObject({
+      separator: 'semicolon',
+      pairs: [{ line: 2, fromText: 'yes, sir', toText: 'sí, señor' }],
+      unsplit: [],
+    });
+  });
+
+  it('is only what stands above everything else', () => {
+    expect(pairsOf('sea;el mar\n#separator:tab\nsep=;x')).toHaveLength(3);
+    expect(pairsOf('#hash; la almohadilla')).toEqual([['#hash', 'la almohadilla']]);
+  });
+
+  it('gives way to a separator of the reader’s choice', () => {
+    expect(parsePaste('#separator:tab\nsea;el mar', { separator: 'semicolon' }).pairs).toHaveLength(1);
+  });
+});
