@@ -26,8 +26,8 @@ describe('a cast of a database result to a type is', () => {
       'const { rows } = await tx.query(list);\nconst isWord = (row: unknown): row is Word => true;',
     ],
     [
-      'JSON that is declared to be of a type',
-      'rowsOf(row, result);\nconst words: Word[] = JSON.parse(text);',
+      'JSON that is declared to be of a type, wherever it comes from',
+      '\nconst words: Word[] = JSON.parse(text);',
     ],
     [
       'an assertion on what the data service answered',

@@ -13,9 +13,9 @@ const ofRows = /(rows|schema|database)\.gen\.ts$/;
 
 /**
  * The casts of database results to a type in a source. They are looked for where a statement is run or its result is
- * read, and where generated rows are imported: any assertion (`as T`, `<T>x`, `x!`), any predicate (`x is T`), any
- * `JSON.parse` declared to be of a type, and types passed to `query` or `once`. Not found: a cast in a source that gets
- * rows as `unknown` and has nothing else to do with the database.
+ * read, and where generated rows are imported: any assertion (`as T`, `<T>x`, `x!`), any predicate (`x is T`), and types
+ * passed to `query` or `once`; and in every source any `JSON.parse` declared to be of a type. Not found: another cast in
+ * a source that gets rows as `unknown` and has nothing else to do with the database.
  */
 export function findCasts(path: string, source: string): readonly Cast[] {
   const { program, module, errors } = parseSync(path, source);
@@ -23,6 +23,7 @@ export function findCasts(path: string, source: string): readonly Cast[] {
   if (fault !== undefined) throw new Error(`${path} cannot be parsed: ${fault.message}`);
   let handlesRows = module.staticImports.some(({ moduleRequest }) => ofRows.test(moduleRequest.value));
   const found: Place[] = [];
+  const ofJson: Place[] = [];
   const add = (place: Place) => {
     found.push(place);
   };
@@ -40,12 +41,11 @@ export function findCasts(path: string, source: string): readonly Cast[] {
     TSTypePredicate: add,
     VariableDeclarator: ({ id, init }) => {
       const type = id.typeAnnotation?.typeAnnotation;
-      if (type && type.type !== 'TSUnknownKeyword' && isJson(init)) add(id);
+      if (type && type.type !== 'TSUnknownKeyword' && isJson(init)) ofJson.push(id);
     },
   }).visit(program);
-  if (!handlesRows) return [];
   const lines = source.split('\n');
-  return found
+  return [...(handlesRows ? found : []), ...ofJson]
     .map(({ start }) => source.slice(0, start).split('\n').length)
     .toSorted((a, b) => a - b)
     .map((line) => ({ line, text: lines[line - 1]?.trim() ?? '' }));

@@ -7,6 +7,7 @@ import { splitSpan } from '../text/span.ts';
 import { grammarOf, keyOf } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library } from './library.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 import { spelledFor } from './regions.ts';
 import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
@@ -85,18 +86,8 @@ type Placed = Form & { readonly at: number };
 
 type Candidates = { readonly count: number; readonly byGrammar: ReadonlyMap<string, readonly Placed[]> };
 
-const cache = new WeakMap<Library, Map<LanguageCode, Candidates>>();
-
 /** The forms of a language by grammar: an item only looks at forms with the same grammar. */
-const formsOf = (library: Library, language: LanguageCode): Candidates => {
-  const known = cache.get(library) ?? new Map<LanguageCode, Candidates>();
-  cache.set(library, known);
-  const made = known.get(language) ?? indexOf(library, language);
-  known.set(language, made);
-  return made;
-};
-
-const indexOf = (library: Library, language: LanguageCode): Candidates => {
+const formsOf = oncePerLanguage((library, language): Candidates => {
   // Shuffled once, so that concepts of one topic are not next to each other.
   const all = library.topics.flatMap((topic) => topic.concepts.map((concept) => ({ topic, concept })));
   const forms = shuffled(all, seeded(1)).flatMap((entry, at): readonly Placed[] => {
@@ -104,7 +95,7 @@ const indexOf = (library: Library, language: LanguageCode): Candidates => {
     return form ? [{ ...form, at }] : [];
   });
   return { count: all.length, byGrammar: Map.groupBy(forms, ({ grammar }) => grammar) };
-};
+});
 
 type Wanted = { readonly language: LanguageCode; readonly grammar: string; readonly random: Random };
 
@@ -122,7 +113,10 @@ const fromSomewhere = (entries: readonly Entry[], random: Random): readonly Entr
   return [...entries.slice(from), ...entries.slice(0, from)];
 };
 
-const spanText = ({ correct_word }: SentenceItem): string => correct_word.replace(/\s*\([^()]*\)$/u, '');
+/** Without a reading in parentheses behind it. */
+const withoutRemark = (text: string): string => text.replace(/\s*\([^()]*\)$/u, '');
+
+const spanText = ({ correct_word }: SentenceItem): string => withoutRemark(correct_word);
 
 const spanOf = (
   library: Library,
@@ -130,7 +124,7 @@ const spanOf = (
   { pair, word }: { readonly pair: ModulePair; readonly word: GroupWord },
 ): string | undefined => {
   const span = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '')?.word;
-  return span === undefined ? undefined : span.replace(/\s*\([^()]*\)$/u, '');
+  return span === undefined ? undefined : withoutRemark(span);
 };
 
 /** All entries that a text may refer to, by its form or its dictionary form. */

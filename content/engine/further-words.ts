@@ -4,6 +4,7 @@ import { fold, wordKeys } from '../text/fold.ts';
 import { inflectionsOf } from '../text/inflection.ts';
 import { singularsOf } from '../text/noun-forms.ts';
 import type { Library } from './library.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 /** A word that the library does not teach, with what is needed to judge answers. */
 export type FurtherMeaning = {
@@ -23,22 +24,12 @@ type Index = {
   }[];
 };
 
-const indexes = new WeakMap<Library, Map<LanguageCode, Index>>();
-
-const indexOf = (library: Library, language: LanguageCode): Index => {
-  const known = indexes.get(library) ?? new Map<LanguageCode, Index>();
-  indexes.set(library, known);
-  const index = known.get(language) ?? makeIndex(library, language);
-  known.set(language, index);
-  return index;
-};
-
 const wordsIn = (
   words: Readonly<Partial<Record<LanguageCode, readonly string[]>>>,
   language: LanguageCode,
 ): readonly string[] => words[language] ?? [];
 
-const makeIndex = ({ furtherWords }: Library, language: LanguageCode): Index => {
+const indexOf = oncePerLanguage(({ furtherWords }, language): Index => {
   const things = new Map<string, FurtherMeaning[]>();
   for (const { id, kinds, words } of furtherWords.things) {
     const forms = wordsIn(words, language).flatMap((word) => wordKeys(word, language));
@@ -53,7 +44,7 @@ const makeIndex = ({ furtherWords }: Library, language: LanguageCode): Index => 
     })),
   );
   return { things, verbs };
-};
+});
 
 /** The kinds of things named by one or more folded words that the library does not teach, in dictionary form. */
 export const furtherThing = (

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold } from '../text/fold.ts';
 import type { Library } from './library.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 /**
  * How often each sequence of three letters occurs in the words of a language, and how often its first two letters do.
@@ -10,18 +11,8 @@ type Patterns = {
   readonly pairs: ReadonlyMap<string, number>;
 };
 
-const learned = new WeakMap<Library, Map<LanguageCode, Patterns>>();
-
 /** The letter patterns of a language, learned from the library's words on first use. */
-const patternsOf = (library: Library, language: LanguageCode): Patterns => {
-  const known = learned.get(library) ?? new Map<LanguageCode, Patterns>();
-  learned.set(library, known);
-  const patterns = known.get(language) ?? learn(library, language);
-  known.set(language, patterns);
-  return patterns;
-};
-
-const learn = (library: Library, language: LanguageCode): Patterns => {
+const patternsOf = oncePerLanguage((library, language): Patterns => {
   const [triples, pairs] = [new Map<string, number>(), new Map<string, number>()];
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   const words = new Set([
@@ -39,7 +30,7 @@ const learn = (library: Library, language: LanguageCode): Patterns => {
       count(pairs, triple.slice(0, 2));
     }
   return { triples, pairs };
-};
+});
 
 /** "^so", "sou", "oup", "up$" of "soup". */
 const triplesOf = (word: string): readonly string[] => {

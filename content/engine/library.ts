@@ -4,6 +4,7 @@ import type { FurtherWords } from '../schema/further-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import type { KindOfThing, ThingsByKind } from '../schema/kinds-of-things.ts';
 import { contentLanguages, type Region, regions } from '../schema/languages.ts';
+import type { QuestionSigns } from '../schema/question-signs.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
@@ -40,6 +41,8 @@ export type Library = {
   readonly whatFits: WhatFits;
   /** Words that are not taught, for judging answers. */
   readonly furtherWords: FurtherWords;
+  /** What tells the answers to kinds of questions. */
+  readonly questionSigns: readonly QuestionSigns[];
   /** Entries by the key of their word in a language, for main and regional forms. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
   /** Every word form, folded, that occurs in the content of a language: certainly not a typing error. */
@@ -57,7 +60,7 @@ export type Regions = Readonly<Partial<Record<Region, RegionLayer>>>;
 export type Glossaries = Readonly<Partial<Record<LanguageCode, Glossary>>>;
 
 /** The language of a region: `es-MX` is `es`. */
-const languageOfRegion = (region: Region): string => region.slice(0, 2);
+export const languageOfRegion = (region: Region): string => region.slice(0, 2);
 
 /**
  * All forms of a concept's word in a language: main form, pointed form, and regional forms in their region's spelling.
@@ -85,8 +88,11 @@ export const buildLibrary = ({
   thingsByKind = {},
   whatFits = { verbs: [], adjectives: [] },
   furtherWords = { topics: {}, things: [], verbs: [] },
+  questionSigns = [],
 }: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
-  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions' | 'whatFits' | 'furtherWords'>> & {
+  Partial<
+    Pick<Library, 'relatedTopics' | 'answers' | 'regions' | 'whatFits' | 'furtherWords' | 'questionSigns'>
+  > & {
     readonly thingsByKind?: ThingsByKind;
   }): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
@@ -100,6 +106,7 @@ export const buildLibrary = ({
     regions,
     whatFits: { ...whatFits, verbs: [...whatFits.verbs, ...framesOf(furtherWords)] },
     furtherWords,
+    questionSigns,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     kindsByName: new Map(
       Object.entries(thingsByKind).flatMap(([kind, names]) =>

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import type { Region } from '../schema/languages.ts';
+import { regions as allRegions, type Region } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey, wordKeys } from '../text/fold.ts';
 import { foreignAround, foreignWords } from '../text/foreign-words.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
-import type { Entry, Library } from './library.ts';
+import { type Entry, type Library, languageOfRegion } from './library.ts';
 
 /**
  * The marked sentence of a word as the learner has it. A region's form is only used in a sentence that is said in that
@@ -66,9 +66,10 @@ const regionsMeant = (concept: Concept, { language, text, regions }: Wanted): re
   const main = concept.words[language];
   const own = regions.filter((region) => isForm(spelledIn(concept.regional?.[region] ?? main, region)));
   if (own.length > 0 || isForm(main)) return own;
-  return Object.entries(concept.regional ?? {})
-    .filter(([region, form]) => region.startsWith(language) && isForm(form))
-    .map(([region]) => region as Region);
+  return allRegions.filter((region) => {
+    const form = concept.regional?.[region];
+    return form !== undefined && languageOfRegion(region) === language && isForm(form);
+  });
 };
 
 /** The main sentence with a region's form of the word, in the region's spelling. */

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import { MIN_STORY_WORDS } from '@vocabloom/core/validation/limits.ts';
 import { fill } from '../phrases/fill.ts';
 import { joined, listed } from '../phrases/lists.ts';
 import { phrases } from '../phrases/phrases.ts';
@@ -31,9 +32,6 @@ export type MadeStory =
   | { readonly kind: 'woven'; readonly story: string; readonly topic?: string }
   | { readonly kind: 'too_few_words' }
   | { readonly kind: 'nothing_known' };
-
-/** Minimum number of words in a group for a story (product: stories). */
-const MIN_STORY_WORDS = 10;
 
 /** How many of the group's words a library story must contain: fewer if it is about the topic. */
 const ENOUGH_WORDS = { onTopic: 3, offTopic: 6 } as const;

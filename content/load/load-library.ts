@@ -8,6 +8,7 @@ import { type FurtherWords, furtherWords } from '../schema/further-words.ts';
 import { glossary } from '../schema/glossary.ts';
 import { type ThingsByKind, thingsByKind } from '../schema/kinds-of-things.ts';
 import { type ContentLanguage, contentLanguages, regions as regionCodes } from '../schema/languages.ts';
+import { type QuestionSigns, questionSigns } from '../schema/question-signs.ts';
 import { regionLayer } from '../schema/region.ts';
 import { type RelatedTopics, relatedTopics } from '../schema/related-topics.ts';
 import { scene } from '../schema/scene.ts';
@@ -22,28 +23,42 @@ const KINDS = 'kinds-of-things.json';
 const FITTING = 'fitting-answers.json';
 const WHAT_FITS = 'what-fits.json';
 const FURTHER = 'further-words.json';
+const SIGNS = 'question-signs.json';
 
 /**
  * Reads and validates the content of a folder: `topics`, `stories` and `scenes` in the order of the file names,
  * `glossary` and `answers` by language, `regions` by region, `related-topics.json`, `kinds-of-things.json`,
- * `fitting-answers.json`, `what-fits.json` and `further-words.json`. Missing files count as empty. Throws an error with
- * the name of a file that breaks its schema, and for a turn without possible answers.
+ * `fitting-answers.json`, `what-fits.json`, `further-words.json` and `question-signs.json`. Missing files count as empty.
+ * Throws an error with the name of a file that breaks its schema, and for a turn without possible answers.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries, related, answers, regions, kinds, fitting, fits, further] =
-    await Promise.all([
-      readAll(join(folder, 'topics'), topic),
-      readAll(join(folder, 'stories'), story),
-      readAll(join(folder, 'scenes'), scene),
-      readGlossaries(join(folder, 'glossary')),
-      readRelatedTopics(folder),
-      readAnswers(folder),
-      readRegions(folder),
-      readKinds(folder),
-      readFittingAnswers(folder),
-      readWhatFits(folder),
-      readFurtherWords(folder),
-    ]);
+  const [
+    topics,
+    stories,
+    scenes,
+    glossaries,
+    related,
+    answers,
+    regions,
+    kinds,
+    fitting,
+    fits,
+    further,
+    signs,
+  ] = await Promise.all([
+    readAll(join(folder, 'topics'), topic),
+    readAll(join(folder, 'stories'), story),
+    readAll(join(folder, 'scenes'), scene),
+    readGlossaries(join(folder, 'glossary')),
+    readRelatedTopics(folder),
+    readAnswers(folder),
+    readRegions(folder),
+    readKinds(folder),
+    readFittingAnswers(folder),
+    readWhatFits(folder),
+    readFurtherWords(folder),
+    readQuestionSigns(folder),
+  ]);
   return buildLibrary({
     topics,
     stories,
@@ -55,6 +70,7 @@ export const readLibrary = async (folder: string): Promise<Library> => {
     thingsByKind: kinds,
     whatFits: fits,
     furtherWords: further,
+    questionSigns: signs,
   });
 };
 
@@ -124,6 +140,10 @@ export const readFurtherWords = async (folder: string): Promise<FurtherWords> =>
   (await namesIn(folder)).includes(FURTHER)
     ? readOne(join(folder, FURTHER), furtherWords)
     : { topics: {}, things: [], verbs: [] };
+
+/** What tells the answers to kinds of questions, if the folder contains it. */
+export const readQuestionSigns = async (folder: string): Promise<readonly QuestionSigns[]> =>
+  (await namesIn(folder)).includes(SIGNS) ? readOne(join(folder, SIGNS), questionSigns) : [];
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
   const files = await namesIn(folder);

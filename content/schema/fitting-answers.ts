@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kindsOfThings } from './kinds-of-things.ts';
 
 /** Kinds of answers to a question, besides the words its turn listens for. */
-const answerKind = z.enum([
+export const answerKind = z.enum([
   'yes-no',
   'name',
   'place',

@@ -43,6 +43,20 @@ it('words of the same kind come before others of the same shape', () => {
     expect(options).toEqual(['beber', 'comer', 'subir', 'tener']);
 });
 
+it('words of the same kind come before others even if they are somewhat longer', () => {
+  const item = translateItem(word('eat', 'comer'));
+  const group = words('verde', 'trabajar', 'junto', 'contestar', 'antes', 'preguntar', 'mucho');
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['comer', 'contestar', 'preguntar', 'trabajar']);
+});
+
+it('of a word with several alternatives the first one is offered', () => {
+  const item = translateItem(word('eat', 'comer'));
+  const group = [word('drink', 'beber, tomar'), ...words('subir', 'tener')];
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['beber', 'comer', 'subir', 'tener']);
+});
+
 it('words known as well as the right one come before others, all else being equal', () => {
   const group = [
     word('sun', 'el sol', 5),

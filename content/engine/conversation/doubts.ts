@@ -1,6 +1,7 @@
 import type { AnswerKind } from '../../schema/fitting-answers.ts';
 import { likenessOf } from '../letter-patterns.ts';
 import { isOfAnotherQuestion } from './another-question.ts';
+import { isAnothersAnswer } from './anothers-answer.ts';
 import { isOfKind } from './answer-kinds.ts';
 import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
 import { isContradiction } from './contradiction.ts';
@@ -95,6 +96,7 @@ const doubts = {
   isInWrongPlace,
   isBesidesQuestion,
   isOfAnotherQuestion,
+  isAnothersAnswer,
   isOfUnfitThings: (heard) => unfitThings(heard).length > 0,
 } satisfies Readonly<Record<string, (heard: Hearing) => boolean>>;
 

@@ -5,6 +5,7 @@ import type { Library } from '../library.ts';
 import { isOtherLanguage } from '../text-language.ts';
 import { hears } from '../word-use.ts';
 import { isOfAnotherQuestion } from './another-question.ts';
+import { isAnothersAnswer } from './anothers-answer.ts';
 import { clausesOf } from './clause.ts';
 import { isContradiction } from './contradiction.ts';
 import { doubtOf } from './doubts.ts';
@@ -99,6 +100,7 @@ const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
     !isUnheardOf(library, message, language) &&
     !namesUnfitBeside(library, asked, words) &&
     !isOfAnotherQuestion(hearingOf(library, { ...asked, words, text: message })) &&
+    !isAnothersAnswer(hearingOf(library, { ...asked, words, text: message })) &&
     judgeWhole(library, { ...asked, message: first }).isAnswer
   );
 };
