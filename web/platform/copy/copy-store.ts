@@ -10,18 +10,34 @@ type StoredWord = Stored<CopiedWord> & { readonly groupId: string };
 interface CopyDatabase extends DBSchema {
   modules: { key: [string, string]; value: Stored<CopiedRow>; indexes: { userId: string } };
   words: { key: [string, string]; value: StoredWord; indexes: { group: [string, string] } };
-  /** The latest server change a person's copy includes, as an ISO time. */
-  marks: { key: string; value: { readonly userId: string; readonly until: string } };
+  marks: { key: string; value: CopyMark & { readonly userId: string } };
 }
+
+/** A place in the list of a person's words, ordered by their last change (an ISO time of the server) and id. */
+export type CopyPlace = { readonly at: string; readonly id: string };
+
+/** How far the copy of a person's words has come. */
+export type CopyMark = {
+  /** The latest change a complete copy includes; missing until there is one. */
+  readonly until?: string;
+  /** When that change first came, by the clock of this device. */
+  readonly cameAtMs?: number;
+  /** The copy was compared again so much later that nothing older than `until` can still come. */
+  readonly isSettled?: boolean;
+  /** What was copied of a list that was interrupted, and the time of the change at which it was interrupted first. */
+  readonly begun?: { readonly after: CopyPlace; readonly firstStop: string };
+};
 
 /** The device's copy of people's modules and words, for when the server cannot be reached. */
 export type CopyStore = {
   readonly modules: (userId: string) => Promise<readonly CopiedRow[]>;
-  /** Returns `undefined` for a person whose copy was never completed. */
-  readonly mark: (userId: string) => Promise<string | undefined>;
+  readonly mark: (userId: string) => Promise<CopyMark>;
+  /** Whether there is a copy of everything the person has, even if the server has changed since. */
+  readonly isComplete: (userId: string) => Promise<boolean>;
   readonly wordsOf: (group: { userId: string; groupId: string }) => Promise<readonly CopiedWord[]>;
   readonly countOf: (group: { userId: string; groupId: string }) => Promise<number>;
-  readonly putWords: (userId: string, rows: readonly CopiedWord[]) => Promise<void>;
+  /** Stores a part of the words, and the mark from which an interrupted copy continues. */
+  readonly putWords: (userId: string, rows: readonly CopiedWord[], mark: CopyMark) => Promise<void>;
   readonly replaceGroup: (
     group: { userId: string; groupId: string },
     rows: readonly CopiedWord[],
@@ -29,7 +45,7 @@ export type CopyStore = {
   /** Stores the current modules, and removes the words of groups that are not named. */
   readonly finish: (
     userId: string,
-    copy: { modules: readonly CopiedRow[]; groupIds: readonly string[]; until: string },
+    copy: { modules: readonly CopiedRow[]; groupIds: readonly string[]; mark: CopyMark },
   ) => Promise<void>;
   /** Removes the copies of everyone else. */
   readonly forgetOthers: (userId: string) => Promise<void>;
@@ -88,13 +104,18 @@ async function putBatches(
 
 const storeIn = (database: IDBPDatabase<CopyDatabase>): CopyStore => ({
   modules: async (userId) => (await database.getAll('modules', allOf(userId))).map(({ row }) => row),
-  mark: async (userId) => (await database.get('marks', userId))?.until,
+  mark: async (userId) => (await database.get('marks', userId)) ?? {},
+  isComplete: async (userId) => (await database.get('marks', userId))?.until !== undefined,
   wordsOf: async ({ userId, groupId }) =>
     (await database.getAllFromIndex('words', 'group', [userId, groupId])).map(({ row }) => row),
   countOf: ({ userId, groupId }) => database.countFromIndex('words', 'group', [userId, groupId]),
-  putWords: async (userId, rows) => {
-    const writing = database.transaction('words', 'readwrite');
-    await Promise.all([putBatches((word) => writing.store.put(word), { userId, rows }), writing.done]);
+  putWords: async (userId, rows, mark) => {
+    const writing = database.transaction(['words', 'marks'], 'readwrite');
+    await Promise.all([
+      writing.objectStore('marks').put({ ...mark, userId }),
+      putBatches((word) => writing.objectStore('words').put(word), { userId, rows }),
+      writing.done,
+    ]);
   },
   replaceGroup: async ({ userId, groupId }, rows) => {
     const writing = database.transaction('words', 'readwrite');
@@ -105,7 +126,7 @@ const storeIn = (database: IDBPDatabase<CopyDatabase>): CopyStore => ({
       writing.done,
     ]);
   },
-  finish: async (userId, { modules, groupIds, until }) => {
+  finish: async (userId, { modules, groupIds, mark }) => {
     const kept = new Set(groupIds);
     const writing = database.transaction(['modules', 'words', 'marks'], 'readwrite');
     const words = writing.objectStore('words');
@@ -113,7 +134,7 @@ const storeIn = (database: IDBPDatabase<CopyDatabase>): CopyStore => ({
       if (!kept.has(at.value.groupId)) await at.delete();
     await writing.objectStore('modules').delete(allOf(userId));
     await Promise.all(modules.map((row) => writing.objectStore('modules').put({ userId, id: row.id, row })));
-    await writing.objectStore('marks').put({ userId, until });
+    await writing.objectStore('marks').put({ ...mark, userId });
     await writing.done;
   },
   forgetOthers: async (userId) => {

@@ -20,9 +20,9 @@ beforeEach(async () => {
   people += 1;
   userId = `person-${people}`;
   const copy = await openCopyStore();
-  await copy.putWords(userId, [wordRow(0, 'sea', 'el mar'), wordRow(1, 'ship', 'el barco')]);
+  await copy.putWords(userId, [wordRow(0, 'sea', 'el mar'), wordRow(1, 'ship', 'el barco')], {});
   const until = '2026-05-03T12:00:00Z';
-  await copy.finish(userId, { modules: [first, second], groupIds: [sea.id, sky.id], until });
+  await copy.finish(userId, { modules: [first, second], groupIds: [sea.id, sky.id], mark: { until } });
 });
 afterEach(() => noteEditsWait(userId, false));
 

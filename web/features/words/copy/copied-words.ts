@@ -9,7 +9,7 @@ export async function copiedWords(group: {
   groupId: string;
 }): Promise<readonly Word[] | undefined> {
   const store = await openCopyStore();
-  if ((await store.mark(group.userId)) === undefined) return undefined;
+  if (!(await store.isComplete(group.userId))) return undefined;
   return readWords(await store.wordsOf(group)).toSorted((a, b) => a.position - b.position);
 }
 

@@ -1,6 +1,6 @@
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { editsChanged } from '../../../platform/edits/edits-wait.ts';
-import { laterWhenQuiet } from '../../../platform/quiet.ts';
+import { laterWhenQuiet, quietMoment } from '../../../platform/quiet.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { takeCopy } from './take-copy.ts';
@@ -24,7 +24,11 @@ export function keepCopy(userId: string): () => void {
         if (signal.aborted || !navigator.onLine) return;
         const store = await openCopyStore();
         // One tab at a time: what another tab has just copied need not be asked for again.
-        const work = () => takeCopy({ userId, store, ask: askForCopy(userId) });
+        const pause = async () => {
+          await quietMoment();
+          signal.throwIfAborted();
+        };
+        const work = () => takeCopy({ userId, store, ask: askForCopy(userId), nowMs: Date.now, pause });
         await (navigator.locks ? navigator.locks.request('vocabloom-copy', work) : work());
       })
       .catch(() => undefined);
