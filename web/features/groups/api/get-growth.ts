@@ -1,6 +1,7 @@
 import { TierSchema } from '@vocabloom/contract/progress.ts';
 import { growthRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
+import { loadAllPages, type PageRange } from '../../../platform/calls/all-pages.ts';
 import { readRows } from '../../../platform/calls/read-rows.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
@@ -11,10 +12,20 @@ import type { GrowthShare } from '../rules/growth.ts';
 
 const RowsSchema = z.array(z.safeExtend(growthRow, { tier: TierSchema }));
 
-/** One request for every module and group: the database counts, and no words are transferred. */
+/** The first page has no range in its address, by which it is known before the app runs. */
+const addressOf = ([first, last]: PageRange): string =>
+  first === 0
+    ? 'rpc/growth'
+    : `rpc/growth?order=module_id,group_id,tier&offset=${first}&limit=${last - first + 1}`;
+
+/** The database counts, and no words are transferred: one request, and more only for hundreds of groups. */
 async function getGrowth(): Promise<readonly GrowthShare[]> {
-  const rows = await readRows('rpc/growth', { at_ms: nowMs() });
-  return RowsSchema.parse(rows).map((row) => ({
+  const call = { at_ms: nowMs() };
+  const rows = await loadAllPages({
+    expected: 0,
+    load: async (range) => RowsSchema.parse(await readRows(addressOf(range), call)),
+  });
+  return rows.map((row) => ({
     moduleId: row.module_id,
     groupId: row.group_id,
     tier: row.tier,

@@ -1,5 +1,6 @@
 import { dueForecastRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
+import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
@@ -10,11 +11,15 @@ import type { Span } from '../rules/span.ts';
 
 async function getDueForecast({ nowMs, timeZone, days }: Span): Promise<readonly DueShare[]> {
   const client = await dataClient();
-  const rows = dataOf(await client.rpc('due_forecast', { at_ms: nowMs, time_zone: timeZone, days }));
-  return z
-    .array(dueForecastRow)
-    .parse(rows)
-    .map(({ module_id, day, num_due }) => ({ moduleId: module_id, day, due: num_due }));
+  const call = { at_ms: nowMs, time_zone: timeZone, days };
+  const rows = await loadAllPages({
+    expected: 0,
+    load: async ([first, last]) => {
+      const asking = client.rpc('due_forecast', call).order('module_id').order('day');
+      return z.array(dueForecastRow).parse(dataOf(await asking.range(first, last)));
+    },
+  });
+  return rows.map(({ module_id, day, num_due }) => ({ moduleId: module_id, day, due: num_due }));
 }
 
 /** What falls due on the coming days, by module. */
