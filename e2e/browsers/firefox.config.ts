@@ -10,6 +10,7 @@ const journeys = [
   'account',
   'card-keys',
   'conversation',
+  'demo',
   'first-minutes',
   'first-review',
   'hebrew',
@@ -27,6 +28,7 @@ const journeys = [
   'sound',
   'story',
   'two-devices',
+  'without-network',
 ];
 
 const matches = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { press, shownText } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
-import { untilDashboard } from '../support/learner.ts';
+import { logIn, untilDashboard } from '../support/learner.ts';
 import { seaGroup } from '../support/sea-group.ts';
 
 test('a person without a mouse logs in, opens a group and studies it', async ({ page, server }) => {
@@ -31,4 +32,44 @@ test('a person without a mouse logs in, opens a group and studies it', async ({ 
   await expect(page.getByText('2 of 3 reviewed')).toBeVisible();
   await press(page, 'z');
   await expect(page.getByText('1 of 3 reviewed')).toBeVisible();
+});
+
+test('a person without a mouse keeps their place when what they pressed is replaced by something else', async ({
+  page,
+  server,
+}) => {
+  const learner = await signUpByApi(server.url);
+  await plantModule(learner, { groups: [seaGroup(3)] });
+  await logIn(page, learner);
+  const use = async (target: Locator) => {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const open = async (address: string) => {
+    const keeper = page.waitForResponse(/\/keep-focus-[^/]+\.js$/);
+    await page.goto(address);
+    await page.evaluate((script) => import(script), (await keeper).url());
+  };
+
+  await open('/profile');
+  await use(button('Change password'));
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await use(button('Cancel'));
+  await expect(button('Change password')).toBeFocused();
+  const others = button(/^Log out there/);
+  const count = await others.count();
+  await use(others.first());
+  await expect(others).toHaveCount(count - 1);
+  await expect(page.locator('button:focus')).toHaveCount(1);
+
+  await open('/module/0/group/0');
+  await use(button('Edit words'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await use(button('Paste a list'));
+  await expect(page.getByLabel('Your list')).toBeFocused();
+  await use(button('Back to typing'));
+  await expect(button('Paste a list')).toBeFocused();
+  await use(button('Save'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

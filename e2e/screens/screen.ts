@@ -38,6 +38,15 @@ export const pageAt = (path: string) => async (page: Page) => {
   await settled(page);
 };
 
+/** Shows a whole page from its top, including lines that are otherwise laid out only when they come near the window. */
+export const allLaidOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    scrollTo(0, 0);
+  });
+
 /** Waits until fonts are loaded, movement has ended, and everything has been drawn. */
 export async function painted(page: Page): Promise<void> {
   await ownFontsOn(page);

@@ -13,7 +13,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { keepPictures } from './kept.ts';
 import { type Look, languages, lookName, looksOf } from './looks.ts';
 import { personOf, signIn } from './scene.ts';
-import { type Person, painted, type Screen } from './screen.ts';
+import { allLaidOut, type Person, painted, type Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
 const { positionals, values } = parseArgs({
@@ -66,7 +66,7 @@ async function take(
   const name = `${screen.name}-${lookName(look)}`;
   try {
     await screen.show(page);
-    if (screen.isWhole) await page.evaluate('scrollTo(0, 0)');
+    if (screen.isWhole) await allLaidOut(page);
     await painted(page);
     return undefined;
   } catch (error) {

@@ -22,7 +22,7 @@ export function BannerMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
   return (
-    <div ref={container} className="relative">
+    <div ref={container} className="relative -me-3 flex">
       <button
         ref={button}
         type="button"
@@ -30,7 +30,7 @@ export function BannerMenu() {
         aria-controls={open ? id : undefined}
         onPointerEnter={() => fetchList()}
         onClick={() => (open ? setOpen(false) : fetchList(() => setOpen(true)))}
-        className="inline-flex min-h-11 items-center gap-2 px-3 font-[600] leaf-sm hover:bg-sunk"
+        className="inline-flex min-h-11 items-center gap-2 px-3 text-sm font-[600] leaf-sm hover:bg-sunk"
       >
         <Icon name={open ? 'close' : 'menu'} />
         <Trans>Menu</Trans>

@@ -24,6 +24,10 @@ async function start(root: HTMLElement): Promise<void> {
   startSession();
   // Pages without a name load the fonts then, too.
   whenSettled(showOwnFontsUnlessRead);
+  // Without a network the browser's own way has to do.
+  whenSettled(
+    () => void import('../ui/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),
+  );
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
   // As a transition, so that a slow phone renders the first page in slices and responds to touches in between.

@@ -18,10 +18,10 @@ export function EmptyState({
   isPage?: boolean;
 }) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
+    <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <ArtFrame className="w-56 max-w-full">{art}</ArtFrame>
       <StateTitle title={title} isPage={isPage} />
-      {text && <div className="mt-2 text-ink-soft">{text}</div>}
+      {text && <div className="mt-2 max-w-md text-balance text-ink-soft">{text}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

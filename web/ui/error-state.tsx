@@ -27,7 +27,7 @@ export function ErrorState({
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
       <ArtFrame className="w-52 max-w-full">{storm}</ArtFrame>
       <StateTitle title={title} isPage={isPage} />
-      {text && <div className="mt-2 text-ink-soft">{text}</div>}
+      {text && <div className="mt-2 text-balance text-ink-soft">{text}</div>}
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {onRetry && (

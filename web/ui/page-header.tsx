@@ -18,7 +18,7 @@ export function PageHeader({
   /** Required if `title` is not a plain string. */
   documentTitle?: string | undefined;
   lead?: ReactNode;
-  back?: { to: string; label: string } | undefined;
+  back?: { to: string; label: ReactNode } | undefined;
   /** Further actions for what the title names; shown beside it. */
   menu?: ReactNode;
   actions?: ReactNode;
@@ -43,7 +43,7 @@ export function PageHeader({
             <h1 tabIndex={-1} data-page-heading className="min-w-0 text-4xl">
               {title}
             </h1>
-            {menu && <div className="sm:pt-1.5">{menu}</div>}
+            {menu && <div className="-me-3 sm:pt-1.5">{menu}</div>}
           </div>
           {lead && <div className="mt-2 max-w-prose text-lg text-ink-soft">{lead}</div>}
         </div>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 /** How much of a whole is done. `label` names it; `text` puts it into words if a bare percentage says too little. */
 export function ProgressBar({
   label,
@@ -23,7 +25,11 @@ export function ProgressBar({
     >
       <div
         // Slides in from the start of the line: a changing width would lay out the page again with every frame.
-        className="h-full rounded-full bg-leaf transition-[translate] duration-(--motion-slow) ease-settle [--from:-1] rtl:[--from:1]"
+        // With nothing done it is hidden: from the right to the left, a hair of its round end would be left.
+        className={clsx(
+          'h-full rounded-full bg-leaf transition-[translate] duration-(--motion-slow) ease-settle [--from:-1] rtl:[--from:1]',
+          share === 0 && 'invisible',
+        )}
         style={{ translate: `calc(var(--from) * ${(1 - share) * 100}%)` }}
       />
     </div>

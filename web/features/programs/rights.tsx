@@ -36,7 +36,7 @@ export function Rights({ scopes }: { scopes: readonly string[] }) {
 function Right({ may = false, children }: { may?: boolean; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span className={may ? 'text-leaf-deep' : 'text-ink-soft'}>
+      <span className={may ? 'mt-1 text-leaf' : 'mt-1 text-ink-soft'}>
         <Icon name={may ? 'check' : 'close'} />
       </span>
       <span>{children}</span>

@@ -21,7 +21,7 @@ test('a session ended on another device leaves no words on this one', async () =
   });
   await followSession();
   await (await authClient()).signInWithPassword({ email: 'ana@example.org', password: 'first password' });
-  await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }]);
+  await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }], {});
   await revalidateSession({ doubted: true });
   expect(sessionStore.snapshot()).toEqual({ status: 'signed-out', lost: true });
   await vi.waitFor(async () =>

@@ -12,7 +12,7 @@ export function LanguageMenu({ path }: { path: string }) {
       summary={
         <>
           <Icon name="globe" />
-          <span aria-hidden="true" className="uppercase text-sm max-sm:hidden">
+          <span aria-hidden="true" className="uppercase max-sm:hidden">
             {i18n.locale}
           </span>
         </>

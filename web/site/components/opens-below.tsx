@@ -14,7 +14,7 @@ export function OpensBelow({
     <details data-opens-below="" className="relative">
       <summary
         aria-label={label}
-        className="inline-flex min-h-11 min-w-11 list-none items-center justify-center gap-2 px-3 font-[600] leaf-sm hover:bg-sunk [&::-webkit-details-marker]:hidden"
+        className="inline-flex min-h-11 min-w-11 list-none items-center justify-center gap-2 px-3 text-sm font-[600] leaf-sm hover:bg-sunk [&::-webkit-details-marker]:hidden"
       >
         {summary}
       </summary>

@@ -7,9 +7,9 @@ import { LanguageMenu } from './language-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-const quiet = 'inline-flex min-h-11 items-center rounded-full px-4 font-[600] hover:bg-sunk';
+const quiet = 'inline-flex min-h-11 items-center px-3.5 text-sm font-[600] leaf-sm hover:bg-sunk';
 const loud =
-  'inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-[600] text-on-accent hover:bg-accent-strong';
+  'inline-flex min-h-11 items-center bg-accent px-3.5 text-sm font-[600] text-on-accent leaf-sm hover:bg-accent-strong';
 
 type Frame = {
   path: string;
@@ -45,7 +45,7 @@ function SiteHeader({ path }: { path: string }) {
         >
           <Logo />
         </a>
-        <nav aria-label={t`Main`} className="flex items-center gap-1">
+        <nav aria-label={t`Main`} className="-me-3 flex items-center gap-1">
           <a href="/login" className={`${quiet} visitors-only max-sm:hidden`}>
             <Trans>Log in</Trans>
           </a>

@@ -17,7 +17,10 @@ export function WaysIn({ isCentered = false }: { isCentered?: boolean }) {
       <div className="visitors-only">
         {/* On a phone one below the other: whether both fit in a row would depend on which font has loaded. */}
         <div
-          className={clsx('grid gap-3 sm:flex sm:flex-wrap sm:items-center', isCentered && 'justify-center')}
+          className={clsx(
+            'grid gap-3 sm:flex sm:flex-wrap sm:items-center',
+            isCentered ? 'justify-center' : 'sm:max-lg:justify-center',
+          )}
         >
           <ShownIf is="sign-up">
             <a href="/signup" className={loud}>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
 import { filledIn } from '../parts/filled-in.ts';
 import { ShownIf } from '../parts/shown-if.tsx';
 import type { Block, Prose, Section } from './prose.ts';
@@ -12,7 +13,7 @@ export function ProseView({ page }: { page: Prose }) {
   const { t } = useLingui();
   return (
     <article className="mx-auto w-full max-w-3xl px-4 pt-12 pb-20 sm:px-6 sm:pt-16">
-      <h1 className="max-w-[18ch] text-4xl">{t(page.title)}</h1>
+      <h1 className="max-w-[24ch] text-4xl">{t(page.title)}</h1>
       <p className="mt-5 text-xl leading-snug text-ink-soft">{t(page.lead)}</p>
       {page.sections.length > MANY && <Contents sections={page.sections} />}
       {page.sections.map((section) => (
@@ -113,8 +114,9 @@ function Questions({ questions }: Required<Pick<Prose, 'questions'>>) {
       </h2>
       {questions.map(({ question, answer }) => (
         <details key={question.id} className="group border-line border-b">
-          <summary className="flex min-h-14 cursor-pointer items-center py-3 text-lg font-[600]">
+          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-[600]">
             {t(question)}
+            <Icon name="chevron-down" className="shrink-0 text-ink-soft group-[[open]]:rotate-180" />
           </summary>
           <p className="pb-5 text-lg leading-relaxed text-ink-soft">{t(answer)}</p>
         </details>

@@ -17,13 +17,25 @@ export function scrollToSee(
   return Math.max(0, Math.min(belowPx, abovePx));
 }
 
+/** A button further below its field than this belongs to something else, too. */
+const nearPx = 96;
+
+/** A field and, if it is near, the button right below it that sends what was written: it is needed next. */
+export function fieldWithButton(
+  field: { readonly top: number; readonly bottom: number },
+  button: { readonly top: number; readonly bottom: number } | undefined,
+): { readonly top: number; readonly bottom: number } {
+  const isBelow = button !== undefined && button.top >= field.bottom && button.top - field.bottom <= nearPx;
+  return { top: field.top, bottom: isBelow ? button.bottom : field.bottom };
+}
+
 /** Where the page header ends; a dialog covers it. */
 const headAbove = (field: TextTarget): number =>
   field.closest('dialog, [role=dialog]')
     ? Number.NEGATIVE_INFINITY
     : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
 
-/** Keeps the field in use from being hidden behind the keyboard or under the page header. */
+/** Keeps the field in use, and the button that sends it, from being hidden behind the keyboard or under the page header. */
 export function useInSight({
   target,
   keyboard,
@@ -36,7 +48,8 @@ export function useInSight({
     // In a short area the keyboard covers the field until the page has scrolled: its position after that is what
     // counts.
     const { top, height } = keyboard.current.getBoundingClientRect();
-    const scrollPx = scrollToSee(target.getBoundingClientRect(), {
+    const button = target.form?.querySelector('button[type=submit]')?.getBoundingClientRect();
+    const scrollPx = scrollToSee(fieldWithButton(target.getBoundingClientRect(), button), {
       headPx: headAbove(target),
       keyboardTop: Math.min(top, window.innerHeight - height),
     });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useSearchParams } from '../../../ui/route/router.tsx';
 import { usePairName } from '../../modules/components/language-pair.tsx';
@@ -40,7 +41,7 @@ function AddTo({
         title={
           group ? (
             <Trans>
-              Add words to <bdi>{group.name}</bdi>
+              Add words to <LearnerText text={group.name} lang={module.fromLang} />
             </Trans>
           ) : (
             title
@@ -50,7 +51,10 @@ function AddTo({
         lead={group ? undefined : lead}
         back={
           group
-            ? { to: groupAddress(module, group), label: group.name }
+            ? {
+                to: groupAddress(module, group),
+                label: <LearnerText text={group.name} lang={module.fromLang} />,
+              }
             : { to: moduleAddress(module), label: pairName(module) }
         }
       />

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { completeness } from '@vocabloom/core/words/pair.ts';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
-import { use, useDeferredValue, useMemo, useState } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { GroupNameField } from '../../groups/components/group-name-field.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { WordForm } from '../../words/components/word-form.tsx';
 import { WritableRows } from '../../words/components/writable-rows.tsx';
+import { usePastedList } from '../../words/hooks/use-pasted-list.ts';
 import { useWordForm } from '../../words/hooks/use-word-form.ts';
 import { writeDraft } from '../../words/rules/draft.ts';
 import { useAddition } from '../hooks/use-addition.ts';
@@ -19,7 +20,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
   const about = `add-words.${module.id}.${group?.id ?? 'new'}`;
   const { groupId, name, setName, state, draft } = useTypedDraft(about);
   const { rows } = state;
-  const [pasted, setPasted] = useState<string | null>(null);
+  const list = usePastedList(about);
   const check = use(AddingRules);
   const addition = useAddition({ module, group, newGroupId: groupId });
   const languages = useMemo(() => ({ fromText: module.fromLang, toText: module.toLang }), [module]);
@@ -54,7 +55,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
       form={form}
       rowCount={rows.length}
       head={!group && <GroupNameField name={name} onChange={setName} wasTried={form.wasTried} />}
-      isPasting={pasted !== null}
+      isPasting={list.opened !== null}
       progress={{ done: addition.done, total: counts.complete }}
       save={{ icon: 'sprout', label: group ? <Trans>Add words</Trans> : <Trans>Create group</Trans> }}
       beside={
@@ -63,13 +64,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
         </p>
       }
     >
-      <WritableRows
-        state={state}
-        languages={languages}
-        showMissing={form.wasTried}
-        pasted={pasted}
-        onPaste={setPasted}
-      />
+      <WritableRows state={state} languages={languages} showMissing={form.wasTried} list={list} />
     </WordForm>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
-import { arrivedAt, moduleRow, settle } from '../../modules/testing.tsx';
+import { arrivedAt, groupRow, moduleRow, settle } from '../../modules/testing.tsx';
 import { field, module, press, routes, sent, show, type } from './testing.tsx';
 
 // Drafts and toasts outlive a page, and so would outlive a test too.
@@ -175,4 +175,13 @@ describe('adding words to a group', () => {
     show('?group=0');
     expect((await field('English, pair 1')).value).toBe('unfinished');
   });
+});
+
+it('to a group named in another language than the page, shows the name in the direction of the language spoken', async () => {
+  const name = 'YouTube 2024: מילים!';
+  const hebrew = moduleRow({ from_lang: 'he', to_lang: 'ar', word_groups: [groupRow({ name })] });
+  fakeServer({ ...routes, 'GET /rest/v1/modules_new': () => ({ body: [hebrew] }) });
+  show('?group=0');
+  const shown = await screen.findAllByText(name);
+  expect(shown.map(({ dir }) => dir)).toEqual(['rtl', 'rtl']);
 });

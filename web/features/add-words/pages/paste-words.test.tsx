@@ -1,9 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
 import { settle } from '../../modules/testing.tsx';
-import { field, press, routes, show, type } from './testing.tsx';
+import { field, press, routes, sent, show, type } from './testing.tsx';
 
 // Drafts and toasts outlive a page, and so would outlive a test too.
 beforeEach(() => {
@@ -121,5 +121,54 @@ describe('a pasted list', () => {
     show();
     expect(await pasteInto('English, pair 1', 'just a word')).toBe(true);
     expect(screen.queryByLabelText('Your list')).toBeNull();
+  });
+
+  it('survives a reload until it is added', async () => {
+    fakeServer(routes);
+    show();
+    await type('English, pair 1', 'tree');
+    await pasteInto('Spanish, pair 1', list);
+    await type('Your list', `${list}\nmoon; la luna`);
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    show();
+    expect((await field('Your list')).value).toBe(`${list}\nmoon; la luna`);
+    press('Add 4 pairs');
+    await settle();
+    expect((await field('English, pair 1')).value).toBe('tree');
+    cleanup();
+    show();
+    expect((await field('English, pair 1')).value).toBe('tree');
+    expect(screen.queryByLabelText('Your list')).toBeNull();
+  });
+
+  it('is still there after a look back at the rows', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', list);
+    await screen.findByText('2 pairs found');
+    press('Back to typing');
+    await field('English, pair 1');
+    press('Paste a list');
+    expect((await field('Your list')).value).toBe(list);
+    press('Add 3 pairs');
+    await settle();
+    press('Paste a list');
+    expect((await field('Your list')).value).toBe('');
+  });
+
+  it('is not left behind by Enter in the name, which saves nothing before the list is added', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await type('Group name', 'Nature');
+    await type('English, pair 1', 'tree');
+    await type('Spanish, pair 1', 'el árbol');
+    press('Paste a list');
+    await type('Your list', 'sea; el mar\nsun; el sol');
+    fireEvent.submit(screen.getByLabelText('Group name'));
+    press('Add 2 pairs');
+    await field('English, pair 3');
+    press('Create group');
+    await waitFor(() => expect(sent(calls, '/rest/v1/words')[0]).toHaveLength(3));
   });
 });

@@ -8,7 +8,7 @@ export function DemoPage({ takeAlong, children }: { takeAlong: ReactNode; childr
     <DemoGround>
       {/* What loads later may be as high as the window, and the note below would jump. */}
       <div className="min-h-svh">{children}</div>
-      <div className="mx-auto w-full max-w-3xl px-4 pb-8 sm:px-6">
+      <div className="mx-auto w-full max-w-[44rem] px-4 pb-8 sm:px-6">
         <DemoNote takeAlong={takeAlong} />
       </div>
     </DemoGround>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useNavigate, useSearchParams } from '../../../ui/route/router.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -46,7 +47,7 @@ function Ready({ at, adding, editing, takeAlong }: Later & { at: DemoGroup }) {
         <PageHeader
           title={
             <Trans>
-              Add words to <bdi>{at.group.name}</bdi>
+              Add words to <LearnerText text={at.group.name} lang={at.module.fromLang} />
             </Trans>
           }
           documentTitle={t`Add words`}

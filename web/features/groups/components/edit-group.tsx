@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -28,7 +29,7 @@ export function EditGroup({
       <PageHeader
         title={
           <Trans>
-            Edit <bdi>{group.name}</bdi>
+            Edit <LearnerText text={group.name} lang={module.fromLang} />
           </Trans>
         }
         documentTitle={group.name}

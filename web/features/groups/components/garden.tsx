@@ -5,31 +5,38 @@ import { tierNames } from '../../../ui/tiers.ts';
 import { plantBed } from '../rules/plant-bed.ts';
 import { allTiers, type TierCounts } from '../rules/tier-counts.ts';
 
-/** Where there is room for a bed twice as long. Rendering both and hiding one would double the page. */
-const wide = '(min-width: 64rem)';
+/** How many plants a bed has room for, and their size. */
+type BedSize = { readonly room: number; readonly plantPx: number };
+
+/** The beds by the width of the window, the widest first. Rendering all and hiding some would double the page. */
+const beds: readonly (BedSize & { readonly query: string })[] = [
+  { query: '(min-width: 64rem)', room: 22, plantPx: 64 },
+  { query: '(min-width: 40rem)', room: 16, plantPx: 56 },
+];
+const smallBed: BedSize = { room: 11, plantPx: 44 };
+
+const bedNow = (): BedSize => beds.find(({ query }) => matchMedia(query).matches) ?? smallBed;
 
 function onWidthChange(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const queries = beds.map(({ query }) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
 }
 
 /** Words as a bed of plants under the sky, from seed to bloom, with the numbers below. */
 export function Garden({ counts }: { counts: TierCounts }) {
-  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches);
+  const { room, plantPx } = useSyncExternalStore(onWidthChange, bedNow);
   return (
     <div className="min-w-0">
-      {isWide ? (
-        <Bed counts={counts} room={22} plantPx={64} />
-      ) : (
-        <Bed counts={counts} room={11} plantPx={44} />
-      )}
+      <Bed counts={counts} room={room} plantPx={plantPx} />
       <TierLegend counts={counts} />
     </div>
   );
 }
 
-function Bed({ counts, room, plantPx }: { counts: TierCounts; room: number; plantPx: number }) {
+function Bed({ counts, room, plantPx }: BedSize & { counts: TierCounts }) {
   const plants = plantBed({ counts, room });
   const seen = new Map<number, number>();
   return (

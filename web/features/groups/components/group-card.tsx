@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -25,10 +26,12 @@ export function GroupCard({
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 pt-1.5 text-xl">
           <Link to={address} className="rounded-lg hover:text-accent-strong">
-            <bdi>{group.name}</bdi>
+            <LearnerText text={group.name} lang={module.fromLang} />
           </Link>
         </h3>
-        <GroupMenu group={group} />
+        <div className="-me-3">
+          <GroupMenu group={group} />
+        </div>
       </div>
       <p className="flex min-h-8 flex-wrap items-center gap-3 text-ink-soft">
         <Plural value={group.wordCount} one="# card" other="# cards" />

@@ -6,6 +6,7 @@ import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Deferred } from '../../../ui/deferred.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StudyLinks } from '../../modules/components/study-links.tsx';
@@ -54,7 +55,7 @@ export function GroupWords({
   return (
     <>
       <PageHeader
-        title={<bdi>{group.name}</bdi>}
+        title={<LearnerText text={group.name} lang={module.fromLang} />}
         documentTitle={group.name}
         back={back}
         lead={<Plural value={words.length} one="# card" other="# cards" />}

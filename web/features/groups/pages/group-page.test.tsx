@@ -53,6 +53,15 @@ describe('a word group', () => {
     expect(within(link).getByText('2 due')).toBeTruthy();
   });
 
+  it('has its name in the direction of the language spoken, although it begins in another', async () => {
+    const name = 'YouTube 2024: מילים!';
+    const hebrew = moduleRow({ from_lang: 'he', to_lang: 'ar', word_groups: [groupRow({ name })] });
+    fakeServer({ ...routes, 'GET /rest/v1/modules_new': () => ({ body: [hebrew] }) });
+    show();
+    const heading = await screen.findByRole('heading', { name });
+    expect(within(heading).getByText(name).dir).toBe('rtl');
+  });
+
   it('can be opened by its id too', async () => {
     fakeServer(routes);
     show({ group: idOf(20) });

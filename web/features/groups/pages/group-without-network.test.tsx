@@ -14,9 +14,9 @@ const words = [wordRow(0, 'house', 'la casa'), wordRow(1, 'sea', 'el mar')];
 
 it('a group can be renamed and deleted without a network too, with no request sent, and the deletion can be undone', async () => {
   const copy = await openCopyStore();
-  await copy.putWords(learner.id, words);
+  await copy.putWords(learner.id, words, {});
   const until = '2026-05-03T12:00:00Z';
-  await copy.finish(learner.id, { modules: [module], groupIds: [idOf(20)], until });
+  await copy.finish(learner.id, { modules: [module], groupIds: [idOf(20)], mark: { until } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const calls = fakeServer({});
   showPage({
@@ -43,7 +43,11 @@ it('a group can be renamed and deleted without a network too, with no request se
 
 it('a group that this device does not know is not reported as deleted while the server cannot be asked', async () => {
   const copy = await openCopyStore();
-  await copy.finish(learner.id, { modules: [module], groupIds: [idOf(20)], until: '2026-05-03T12:00:00Z' });
+  await copy.finish(learner.id, {
+    modules: [module],
+    groupIds: [idOf(20)],
+    mark: { until: '2026-05-03T12:00:00Z' },
+  });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeServer({});
   showPage({

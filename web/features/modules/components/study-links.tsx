@@ -1,4 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Link } from '../../../ui/route/link.tsx';
@@ -9,22 +11,33 @@ export function StudyLinks({
   label,
   studies,
   dueCount,
+  note,
 }: {
   label: string;
   studies: readonly Study[];
   dueCount: number | undefined;
+  /** What the first says instead of its hint; null while it is not known. */
+  note?: ReactNode;
 }) {
   const [first, ...others] = studies;
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+      <ul
+        className={clsx(
+          'grid grid-cols-2 gap-2 sm:gap-3',
+          others.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
         {first && (
           <li className="col-span-full grid">
-            <LeadingLink study={first} dueCount={dueCount ?? 0} />
+            <LeadingLink study={first} dueCount={dueCount ?? 0} note={note} />
           </li>
         )}
         {others.map((study) => (
-          <li key={study.id} className="grid nth-last-[1]:nth-[2]:col-span-full">
+          <li
+            key={study.id}
+            className="grid nth-last-[1]:nth-[2]:col-span-full max-lg:last:even:col-span-full"
+          >
             <DenseLink study={study} />
           </li>
         ))}
@@ -33,7 +46,7 @@ export function StudyLinks({
   );
 }
 
-function LeadingLink({ study, dueCount }: { study: Study; dueCount: number }) {
+function LeadingLink({ study, dueCount, note }: { study: Study; dueCount: number; note: ReactNode }) {
   const { t } = useLingui();
   return (
     <Link
@@ -47,7 +60,10 @@ function LeadingLink({ study, dueCount }: { study: Study; dueCount: number }) {
         <span className="block font-[680] font-display text-xl leading-tight sm:text-2xl">
           {t(study.title)}
         </span>
-        <span className="hidden leading-snug sm:block">{t(study.hint)}</span>
+        {/* A note that is yet to come has its line already. */}
+        <span className={note === undefined ? 'hidden leading-snug sm:block' : 'block min-h-lh leading-snug'}>
+          {note ?? <span className="hidden sm:inline">{t(study.hint)}</span>}
+        </span>
       </span>
       {study.countsDue && dueCount > 0 && (
         <Pill tone="sun">

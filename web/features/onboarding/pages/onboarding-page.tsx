@@ -30,7 +30,7 @@ export default function OnboardingPage() {
       />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="grid gap-6">
-          <div className="max-w-xs">
+          <div className="sm:max-w-xs">
             <LanguagePicker />
           </div>
           {learner && <Gift />}

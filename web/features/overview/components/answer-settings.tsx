@@ -5,8 +5,8 @@ import type { Module } from '../../modules/module.ts';
 /** How written answers are judged in all groups of a module. */
 export function AnswerSettings({ module }: { module: Module }) {
   return (
-    <section aria-labelledby="answers" className="mt-12 sm:max-w-md">
-      <h2 id="answers" className="text-xl">
+    <section aria-labelledby="answers" className="leaf-lg self-start border border-line bg-card p-5 sm:p-6">
+      <h2 id="answers" className="text-lg">
         <Trans>Sentence practice</Trans>
       </h2>
       <div className="mt-2">

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { writeDay } from '../rules/days.ts';
+import { writeDay, writeWeekday } from '../rules/days.ts';
 import type { DueDay } from '../rules/due-forecast.ts';
 
 /** What falls due on the coming days, one bar each, and the total in words. */
@@ -27,7 +27,7 @@ export function DueForecast({ days }: { days: readonly DueDay[] }) {
 
 function Bar({ of: { day, due }, share, isToday }: { of: DueDay; share: number; isToday: boolean }) {
   const { i18n } = useLingui();
-  const weekday = writeDay(day, i18n.locale, { weekday: 'short' });
+  const weekday = writeWeekday(day, i18n.locale);
   return (
     <li className="flex min-h-0 flex-col items-center text-sm">
       <VisuallyHidden>

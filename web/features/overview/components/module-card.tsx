@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 import { GrowthBar, GrowthBarPlace } from '../../groups/components/growth-bar.tsx';
@@ -38,7 +39,7 @@ export function ModuleCard({ module, growth }: { module: Module; growth: Growth 
       <FirstGroup module={module} />
       {growth ? <GrowthBar counts={growth.byTier} /> : <GrowthBarPlace />}
       <Facts module={module} />
-      <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
+      <div className="flex flex-wrap items-center gap-3 pt-1">
         <Button to={address} icon={<Icon name="play" />} aria-label={t`Resume ${pairName(module)}`}>
           <Trans>Resume</Trans>
         </Button>
@@ -50,7 +51,7 @@ export function ModuleCard({ module, growth }: { module: Module; growth: Growth 
         <IconButton
           icon="trash"
           tone="danger"
-          className="ms-auto"
+          className="-me-3 ms-auto"
           label={t`Delete ${pairName(module)}`}
           onClick={() => setIsDeleting(true)}
         />
@@ -65,13 +66,13 @@ function FirstGroup({ module }: { module: Module }) {
   const otherGroups = module.groupCount - 1;
   if (!firstGroup)
     return (
-      <p className="text-ink-soft">
+      <p className="mt-auto text-ink-soft">
         <Trans>No words yet</Trans>
       </p>
     );
   return (
-    <p className="truncate text-ink-soft">
-      <bdi className="font-[600] text-ink">{firstGroup.name}</bdi>
+    <p className="mt-auto truncate text-ink-soft">
+      <LearnerText text={firstGroup.name} lang={module.fromLang} className="font-[600] text-ink" />
       {otherGroups > 0 && (
         <>
           {' '}

@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { minutesFor } from '@vocabloom/core/srs/pace.ts';
 import type { ReactNode } from 'react';
-import { readPace } from '../../../platform/study-pace.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LanguagePair } from '../../modules/components/language-pair.tsx';
 import { addWordsAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import type { NextAction } from '../rules/next-action.ts';
+import { ReviewTime } from './review-time.tsx';
 
 /** As high as the final content, at every width. */
 const height = 'min-h-24 sm:min-h-28';
@@ -51,15 +50,13 @@ type Step = {
 function stepOf(action: NextAction): Step {
   const address = moduleAddress(action.module);
   switch (action.kind) {
-    case 'review': {
-      const minutes = minutesFor(action.words, readPace());
+    case 'review':
       return {
         to: `${address}/study-all`,
         icon: 'clock',
         title: <Plural value={action.words} one="Review # word" other="Review # words" />,
-        text: <Plural value={minutes} one="about # minute" other="about # minutes" />,
+        text: <ReviewTime words={action.words} />,
       };
-    }
     case 'learn':
       return {
         to: `${address}/learn-unmastered`,

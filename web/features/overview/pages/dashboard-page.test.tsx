@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PAGE_SIZE } from '../../../platform/calls/all-pages.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { groupRow, idOf, moduleRow, premiumRow, showPage } from '../../modules/testing.tsx';
 import DashboardPage from './dashboard-page.tsx';
@@ -51,6 +52,30 @@ describe('the dashboard', () => {
     expect(card.getByRole('link', { name: 'Resume English to Spanish' }).getAttribute('href')).toBe(
       '/module/0',
     );
+  });
+
+  it('counts the words of more groups than one answer of the server holds', async () => {
+    const full = Array.from({ length: PAGE_SIZE }, (_, n) => share({ group_id: idOf(1000 + n), num_due: 1 }));
+    const pages = [full, [share({ num_due: 5 })]];
+    fakeServer({
+      ...routes(() => ({ body: [travel] })),
+      'POST /rest/v1/rpc/growth': () => ({ body: pages.shift() ?? [] }),
+    });
+    show();
+    expect(await within(await screen.findByRole('article')).findByText('1,005 due')).toBeTruthy();
+  });
+
+  it('shows the first group in the direction of the language spoken', async () => {
+    const name = 'YouTube 2024: מילים!';
+    const hebrew = moduleRow({
+      from_lang: 'he',
+      to_lang: 'ar',
+      num_groups: 1,
+      word_groups: [groupRow({ name })],
+    });
+    fakeServer(routes(() => ({ body: [hebrew] })));
+    show();
+    expect((await screen.findByText(name)).dir).toBe('rtl');
   });
 
   it('says what to do next when there is no module yet', async () => {

@@ -17,6 +17,7 @@ import { AnswerSettings } from '../components/answer-settings.tsx';
 import { ModuleGroups } from '../components/module-groups.tsx';
 import { ModuleHeader } from '../components/module-header.tsx';
 import { NoGroups } from '../components/no-groups.tsx';
+import { ReviewTime } from '../components/review-time.tsx';
 
 // Loaded once the first screen is shown, since it lies below it.
 const ModuleOutlook = lazyPart(() => import('../components/module-outlook.tsx'));
@@ -38,14 +39,24 @@ function LoadedModule({ module }: { module: Module }) {
       <ModuleHeader module={module} />
       {module.groups.length > 0 ? (
         <>
-          <StudyLinks label={t`Study this module`} studies={moduleStudies(module)} dueCount={own?.dueCount} />
+          <StudyLinks
+            label={t`Study this module`}
+            studies={moduleStudies(module)}
+            dueCount={own?.dueCount}
+            note={own && own.dueCount > 0 ? <ReviewTime words={own.dueCount} /> : null}
+          />
           <ModuleGroups module={module} shares={growth.data} />
-          {own && totalOf(own.byTier) > 0 && (
+          {own && totalOf(own.byTier) > 0 ? (
             <Suspense>
-              <ModuleOutlook moduleId={module.id} counts={own.byTier} />
+              <ModuleOutlook moduleId={module.id} counts={own.byTier}>
+                <AnswerSettings module={module} />
+              </ModuleOutlook>
             </Suspense>
+          ) : (
+            <div className="mt-12 sm:max-w-md">
+              <AnswerSettings module={module} />
+            </div>
           )}
-          <AnswerSettings module={module} />
         </>
       ) : (
         <NoGroups module={module} />
@@ -54,7 +65,7 @@ function LoadedModule({ module }: { module: Module }) {
         <Button
           variant="ghost"
           size="sm"
-          className="text-danger!"
+          className="-ms-3.5 text-danger!"
           icon={<Icon name="trash" />}
           onClick={() => setIsDeleting(true)}
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, daysAfter, weekdayOf, writeDay } from './days.ts';
+import { dayIn, daysAfter, weekdayOf, writeDay, writeWeekday } from './days.ts';
 
 it('is a different day on the other side of the world', () => {
   const nowMs = Date.UTC(2026, 0, 1, 2, 30);
@@ -17,4 +17,9 @@ it('counts days across months, leap days and the change to daylight saving time'
 it('knows the weekday and formats the day as the language does', () => {
   expect([weekdayOf('2026-05-10'), weekdayOf('2026-05-11')]).toEqual([7, 1]);
   expect(writeDay('2026-05-10', 'es', { weekday: 'long' })).toBe('domingo');
+});
+
+it('has a weekday that fits a seventh of a phone', () => {
+  const monday = ['en', 'es', 'fr', 'he', 'zh'].map((locale) => writeWeekday('2026-05-11', locale));
+  expect(monday).toEqual(['Mon', 'lun', 'lun.', 'ב׳', '周一']);
 });

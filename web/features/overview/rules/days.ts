@@ -30,6 +30,13 @@ export const daysAfter = (day: Day, days: number): Day =>
 /** From 1 for Monday to 7 for Sunday (ISO 8601). */
 export const weekdayOf = (day: Day): number => new Date(startMs(day)).getUTCDay() || 7;
 
+/**
+ * A weekday for a narrow column. Hebrew's short form puts the word for day before the letter, which is what would be cut
+ * off last.
+ */
+export const writeWeekday = (day: Day, locale: string): string =>
+  writeDay(day, locale, { weekday: locale === 'he' ? 'narrow' : 'short' });
+
 /** Formats a day as a language does. */
 export const writeDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(startMs(day));

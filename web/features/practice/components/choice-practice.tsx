@@ -34,7 +34,7 @@ export function ChoicePractice(at: PracticeAtWork) {
   });
   if (!exercise) return null;
   return (
-    <div className="-mt-2 flex flex-col gap-4">
+    <div data-own-keys tabIndex={-1} className="-mt-2 flex flex-col gap-4 outline-none">
       <div>
         <p role="status" className="sr-only">
           <Trans>

@@ -43,7 +43,9 @@ export function Choices({
       className={clsx(
         isFixed && 'flex flex-wrap gap-2',
         !isFixed &&
-          (choiceSize === 'fixed' ? 'flex flex-wrap gap-2.5 max-sm:justify-center sm:gap-3' : roomyGrid),
+          (choiceSize === 'fixed'
+            ? 'flex max-w-sm flex-wrap gap-2.5 max-sm:justify-center sm:gap-3'
+            : roomyGrid),
       )}
     >
       {options.map((option, index) => {

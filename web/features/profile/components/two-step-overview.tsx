@@ -31,12 +31,7 @@ export function TwoStepOverview({ twoStep }: { twoStep: TwoStep }) {
     <div className="grid gap-4">
       <FailureNotice failure={failure} fallback={fallback} />
       {state.data.since === null ? (
-        <Button
-          variant="primary"
-          className="w-fit"
-          busy={busy === 'turn-on'}
-          onClick={() => wishFor('turn-on')}
-        >
+        <Button className="w-fit" busy={busy === 'turn-on'} onClick={() => wishFor('turn-on')}>
           <Trans>Turn on two-step sign-in</Trans>
         </Button>
       ) : (

@@ -103,7 +103,7 @@ describe('deleting the account', () => {
         conflicts: [{ ...of(userId), kind: 'no-group', ...texts }],
       });
     }
-    await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }]);
+    await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }], {});
     await user.type(confirmField(), 'ana@example.org');
     await user.click(deleteForGood());
     await waitFor(() => expect(startAnew).toHaveBeenCalledTimes(1));

@@ -18,7 +18,7 @@ export function StudyFrame({
   usePageTitle(title);
   return (
     // A leaving card moves beyond the edge of the column, and is clipped at the edge of the screen.
-    <div className="flex w-full flex-1 flex-col overflow-x-clip">
+    <div data-own-keys className="flex w-full flex-1 flex-col overflow-x-clip">
       <div className="mx-auto flex w-full max-w-2xl across:max-w-4xl flex-1 flex-col px-4 pt-2 pb-2 low:pt-0 low:pb-1 sm:px-6 sm:pt-4 sm:pb-6">
         <header className="flex min-h-12 low:min-h-11 items-center gap-2">
           <Link

@@ -78,6 +78,12 @@ describe('progress from elsewhere', () => {
       expect(progressOf(merge(session, 'w0', other, outside()), 'w0')).toEqual(other);
   });
 
+  it('changes nothing if its one answer is already known', () => {
+    const progress = { ...word(0).progress, history: [{ result: 1 as const, time: 1 }] };
+    const session = merge(start('classic'), 'w0', progress, outside());
+    expect(merge(session, 'w0', progress, outside())).toBe(session);
+  });
+
   it('changes nothing if it is already known, or belongs to a word that is not in the session', () => {
     const session = start('classic');
     expect(merge(session, 'w0', { ...word(0).progress }, outside())).toBe(session);

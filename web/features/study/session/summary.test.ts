@@ -47,7 +47,9 @@ describe('the summary', () => {
   });
 
   it('does not count a word as newly mastered that was mastered before', () => {
-    const again = know(start('due', [word(0, { ...mastered, nextDueMs: 0 })]));
+    const history = [{ result: 1 as const, time: 1 }];
+    const again = know(start('due', [word(0, { ...mastered, sm2IntervalDays: 30, nextDueMs: 0, history })]));
+    expect(sum(again).words).toMatchObject([{ before: 5, after: 5 }]);
     expect(sum(again)).toMatchObject({ newlyMastered: 0, isInBloom: false });
   });
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
@@ -9,6 +9,7 @@ import type { Module, WordGroup } from '../../modules/module.ts';
 import { useSaveList } from '../api/save-list.ts';
 import { useEditedRows } from '../hooks/use-edited-rows.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { usePastedList } from '../hooks/use-pasted-list.ts';
 import { useWordForm } from '../hooks/use-word-form.ts';
 import { isEmptyWrite, pointToFault, writesOf } from '../rules/list-writes.ts';
 import type { Word } from '../word.ts';
@@ -36,7 +37,7 @@ export function EditWords({
   const { before, state, isDirty, draft } = useEditedRows({ about, groupId: group.id, words });
   const saving = useSaveList(group.id, [module.fromLang, module.toLang]);
   const guard = useLeaveGuard(isDirty);
-  const [pasted, setPasted] = useState<string | null>(null);
+  const list = usePastedList(about);
   const languages = useMemo(() => ({ fromText: module.fromLang, toText: module.toLang }), [module]);
 
   const failure = () =>
@@ -67,7 +68,7 @@ export function EditWords({
     <WordForm
       form={form}
       rowCount={state.rows.length}
-      isPasting={pasted !== null}
+      isPasting={list.opened !== null}
       save={{ icon: 'check', label: <Trans>Save</Trans> }}
       beside={
         <Button size="lg" onClick={finish}>
@@ -76,13 +77,7 @@ export function EditWords({
       }
       foot={<LeaveQuestion guard={guard} onLeave={form.forgetDraft} />}
     >
-      <WritableRows
-        state={state}
-        languages={languages}
-        showMissing={form.wasTried}
-        pasted={pasted}
-        onPaste={setPasted}
-      />
+      <WritableRows state={state} languages={languages} showMissing={form.wasTried} list={list} />
     </WordForm>
   );
 }

@@ -36,7 +36,7 @@ export function PairEditor({
   return (
     <div ref={area} className="[&_input]:scroll-mb-28">
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <Button size="sm" icon={<Icon name="paste" />} onClick={() => onPasteMany('')}>
+        <Button size="sm" className="min-h-12!" icon={<Icon name="paste" />} onClick={() => onPasteMany('')}>
           <Trans>Paste a list</Trans>
         </Button>
         <KeyboardToggle keyboard={keyboard} />

@@ -8,6 +8,7 @@ const show = (room: number) => {
   const onAdd = vi.fn<(rows: PairRows) => void>();
   renderApp(
     <PastePanel
+      about="test"
       initialText={'sea; el mar\nsun; el sol\nhalf a pair'}
       languages={{ fromText: 'en', toText: 'es' }}
       room={room}

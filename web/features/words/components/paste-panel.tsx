@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useBoundedList } from '../hooks/use-bounded-list.ts';
+import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import type { PairRows, PairSide } from '../rules/pair-rows.ts';
 import { pastedRows } from '../rules/pasted-rows.ts';
 import { PasteField } from './paste-field.tsx';
@@ -27,27 +28,39 @@ function useSplit(text: string) {
 
 /** A whole list at once: shows how each line is split before any of it is added. */
 export function PastePanel({
+  about,
   initialText,
   languages,
   room,
   onAdd,
   onClose,
 }: {
+  /** The name the list is kept under. */
+  about: string;
   initialText: string;
   languages: Record<PairSide, string>;
   /** How many rows may still be added. */
   room: number;
   onAdd: (rows: PairRows) => void;
-  onClose: () => void;
+  /** Receives what is left of the list. */
+  onClose: (left: string) => void;
 }) {
   const { text, write, refuses, refusal } = useBoundedList(initialText);
+  const forgetList = useKeptDraft({ about, draft: text === '' ? null : text });
   const { choice, setChoice, read, pasted } = useSplit(text);
   const [isSwapped, setIsSwapped] = useState(false);
   const [keepsUnsplit, setKeepsUnsplit] = useState(true);
   const { pairs, unsplit } = pasted;
   const rowCount = pairs.length + (keepsUnsplit ? unsplit.length : 0);
   const isTooMany = rowCount > room;
-  const add = () => onAdd(pastedRows({ pasted: read(text), isSwapped, keepsUnsplit, newId }));
+  const add = () => {
+    forgetList();
+    onAdd(pastedRows({ pasted: read(text), isSwapped, keepsUnsplit, newId }));
+  };
+  const close = () => {
+    forgetList();
+    onClose(text);
+  };
 
   return (
     <Card className="flex animate-rise flex-col gap-5">
@@ -86,7 +99,7 @@ export function PastePanel({
             <Plural value={rowCount} one="Add # pair" other="Add # pairs" />
           )}
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={close}>
           <Trans>Back to typing</Trans>
         </Button>
       </div>

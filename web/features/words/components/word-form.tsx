@@ -25,7 +25,7 @@ export function WordForm({
   head?: ReactNode;
   /** The rows. */
   children: ReactNode;
-  /** A list is being pasted: until it is added there is nothing to save. */
+  /** A list is being pasted: nothing is saved before it is added, not by Enter in another field either. */
   isPasting?: boolean;
   /** How far saving has come. */
   progress?: { readonly done: number; readonly total: number } | null;
@@ -36,7 +36,12 @@ export function WordForm({
   ref?: Ref<HTMLFormElement>;
 }) {
   return (
-    <form ref={ref} onSubmit={form.onSubmit} noValidate className="group/form flex flex-col gap-6">
+    <form
+      ref={ref}
+      onSubmit={isPasting ? (event) => event.preventDefault() : form.onSubmit}
+      noValidate
+      className="group/form flex flex-col gap-6"
+    >
       {head}
       {children}
       {!isPasting && (

@@ -1,5 +1,6 @@
 import { MAX_LIST_ROWS } from '@vocabloom/core/words/paste-bounds.ts';
 import type { PairRowsState } from '../hooks/use-pair-rows.ts';
+import type { PastedList } from '../hooks/use-pasted-list.ts';
 import type { PairSide } from '../rules/pair-rows.ts';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
@@ -9,28 +10,28 @@ export function WritableRows({
   state,
   languages,
   showMissing,
-  pasted,
-  onPaste,
+  list,
 }: {
   state: PairRowsState;
   languages: Record<PairSide, string>;
   showMissing: boolean;
-  /** The list that is being pasted; null while rows are being typed. */
-  pasted: string | null;
-  onPaste: (list: string | null) => void;
+  list: PastedList;
 }) {
-  if (pasted === null) {
-    return <PairEditor state={state} languages={languages} showMissing={showMissing} onPasteMany={onPaste} />;
+  if (list.opened === null) {
+    return (
+      <PairEditor state={state} languages={languages} showMissing={showMissing} onPasteMany={list.open} />
+    );
   }
   return (
     <PastePanel
-      initialText={pasted}
+      about={list.about}
+      initialText={list.opened}
       languages={languages}
       room={Math.max(0, MAX_LIST_ROWS - state.rows.length)}
-      onClose={() => onPaste(null)}
+      onClose={list.close}
       onAdd={(added) => {
         state.append(added);
-        onPaste(null);
+        list.close('');
       }}
     />
   );

@@ -8,7 +8,7 @@ const pauseMs = 400;
  * Keeps the draft while it is worth keeping, even if the page goes away in the middle of a word. The returned function
  * forgets the draft for good, because what was typed has been saved or given up.
  */
-export function useKeptDraft({ about, draft }: { about: string; draft: Draft | null }): () => void {
+export function useKeptDraft({ about, draft }: { about: string; draft: Draft | string | null }): () => void {
   const latest = useRef(draft);
   const isOver = useRef(false);
 

@@ -23,18 +23,23 @@ const DraftSchema = z.object({
 
 const keyOf = (about: string): string => `vocabloom.draft.${about}`;
 
-/** The draft kept under this name; null if there is none, or none that can be read. */
-export function readDraft(about: string): Draft | null {
+function read<Kept>(about: string, parse: (value: unknown) => Kept): Kept | null {
   try {
     const text = sessionStorage.getItem(keyOf(about));
-    return text === null ? null : DraftSchema.parse(JSON.parse(text));
+    return text === null ? null : parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-/** Keeps a draft, or forgets it if null. If the browser refuses storage, no draft is kept and nothing else fails. */
-export function writeDraft(about: string, draft: Draft | null): void {
+/** The draft kept under this name; null if there is none, or none that can be read. */
+export const readDraft = (about: string): Draft | null => read(about, DraftSchema.parse);
+
+/** The pasted list kept under this name, before it has become rows. */
+export const readList = (about: string): string | null => read(about, z.string().parse);
+
+/** Keeps a draft or a list, or forgets it if null. If the browser refuses storage, no draft is kept and nothing else fails. */
+export function writeDraft(about: string, draft: Draft | string | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(about));
     else sessionStorage.setItem(keyOf(about), JSON.stringify(draft));
