@@ -10,13 +10,16 @@ type WorkerFixtures = { readonly server: RunningServer };
 /** Firefox reports fonts that were loading when their page was left, and those that it lacks without a network. */
 const abandonedFont = /^download failed \(font-family.*status=2152398(850|864)/;
 
+/** A key in an address is longer than the reason that a browser gives after it, and says nothing. */
+const withoutKey = (text: string) => text.replace(/(apikey=)[^&\s']+/g, '$1…');
+
 function watch(page: Page, said: string[]): void {
   page.on('pageerror', ({ message }) => {
     if (!abandonedFont.test(message)) said.push(`page error: ${message}`);
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      said.push(`${message.type()}: ${message.text().slice(0, 400)} (${message.location().url})`);
+      said.push(`${message.type()}: ${withoutKey(message.text()).slice(0, 400)} (${message.location().url})`);
   });
 }
 
