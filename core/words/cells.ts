@@ -1,4 +1,4 @@
-import { findSeparator, type Separator } from './separators.ts';
+import { findSeparator, type Separator, type SplitBy } from './separators.ts';
 
 /** A cell of a line: its text with quotes resolved, and its place in the line. */
 export type Cell = {
@@ -25,13 +25,13 @@ const matchAt = (pattern: RegExp, line: string, index: number): RegExpExecArray 
   return pattern.exec(line);
 };
 
-const readQuoted = (line: string, start: number, separator: Separator): Cell | 'open' | undefined => {
+const readQuoted = (line: string, start: number, by: SplitBy): Cell | 'open' | undefined => {
   // Quoted cells come from spreadsheets and files, which use only these separators.
-  if (!SEPARATORS_OF_FILES.has(separator) || !matchAt(OPENING_QUOTE, line, start)) return undefined;
+  if (!SEPARATORS_OF_FILES.has(by.separator) || !matchAt(OPENING_QUOTE, line, start)) return undefined;
   const match = matchAt(QUOTED, line, start);
   if (!match) return 'open';
   const end = start + match[0].length;
-  const isWhole = end === line.length || findSeparator(line.slice(end, end + 1), { separator, from: 0 });
+  const isWhole = end === line.length || findSeparator(line.slice(end, end + 1), { ...by, from: 0 });
   const text = (match[1] ?? '').replaceAll('""', '"');
   return isWhole ? { text, start, end, isQuoted: true } : undefined;
 };
@@ -41,15 +41,15 @@ const readQuoted = (line: string, start: number, separator: Separator): Cell | '
  *
  * @param line one line, or several joined by line feeds if a quoted cell spans them
  */
-export const splitCells = (line: string, separator: Separator): Cells => {
+export const splitCells = (line: string, by: SplitBy): Cells => {
   const cells: Cell[] = [];
   let isOpen = false;
   let start = 0;
   for (;;) {
-    const quoted = readQuoted(line, start, separator);
+    const quoted = readQuoted(line, start, by);
     if (quoted === 'open') isOpen = true;
     const from = typeof quoted === 'object' ? quoted.end : start;
-    const next = findSeparator(line, { separator, from });
+    const next = findSeparator(line, { ...by, from });
     const end = next?.start ?? line.length;
     cells.push(
       typeof quoted === 'object' ? quoted : { text: line.slice(start, end), start, end, isQuoted: false },

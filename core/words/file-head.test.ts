@@ -55,6 +55,28 @@ describe('the head of a file', () => {
     });
   });
 
+  it('of the table of words that can be downloaded here names its columns, of which only the texts are read', () => {
+    const table = [
+      '\uFEFFmodule,from_language,to_language,dialect,group,from_text,to_text,tier,history',
+      `1,en,es,,Food,"a ""quoted"", word",'-ción,1,"[{""result"":1,""time"":5}]"`,
+      '1,en,zh,,Food,two，three,二；三,1,[]',
+      `1,en,ar,,"Food, drink",''=1,واحد، اثنان,1,[]`,
+    ];
+    const pairs = [
+      ['a "quoted", word', '-ción'],
+      ['two，three', '二；三'],
+      ["'=1", 'واحد، اثنان'],
+    ];
+    expect(pairsOf(table.join('\r\n'))).toEqual(pairs);
+    expect(parsePaste(table.join('\n')).unsplit).toEqual([]);
+    expect(pairsOf("from_text;to_text;tier\nyes, sir;'-ción;1")).toEqual([['yes, sir', '-ción']]);
+    expect(pairsOf("group\tfrom_text\tto_text\nA\tsea\t'-ción")).toEqual([['sea', '-ción']]);
+  });
+
+  it('names the one sign that splits its lines, and not others like it', () => {
+    expect(pairsOf('#separator:comma\ntwo，three,二、三')).toEqual([['two，three', '二、三']]);
+  });
+
   it('is only what stands above everything else', () => {
     expect(pairsOf('sea;el mar\n#separator:tab\nsep=;x')).toHaveLength(3);
     expect(pairsOf('#hash; la almohadilla')).toEqual([['#hash', 'la almohadilla']]);

@@ -1,16 +1,18 @@
-import { SEPARATORS, type Separator } from './separators.ts';
+import { splitCells } from './cells.ts';
+import { FILE_SIGNS, SEPARATORS, type Separator } from './separators.ts';
 
 /**
- * What the first lines of a file say about the rest, as Anki writes them (`#separator:tab`, `#tags column:3`) and
- * spreadsheets do (`sep=;`). They are no pairs.
+ * What the first lines of a file say about the rest, as Anki writes them (`#separator:tab`, `#tags column:3`),
+ * spreadsheets do (`sep=;`), and the table of words that can be downloaded here does (product: your data). They are no
+ * pairs.
  */
 export type FileHead = {
   /** How many lines it takes. */
   readonly lineCount: number;
   /** What splits the lines below, if it says so and it is one of ours. */
   readonly separator: Separator | undefined;
-  /** The texts below are HTML. */
-  readonly isHtml: boolean;
+  /** How the texts below are written: `safe` are those of a table that spreadsheets open, see `toSafeCell`. */
+  readonly texts: 'plain' | 'html' | 'safe';
   /** Columns, from 0, that hold neither a word nor its translation: tags, decks, ids. */
   readonly otherColumns: ReadonlySet<number>;
 };
@@ -18,26 +20,38 @@ export type FileHead = {
 const STATEMENT = /^#(separator|html|columns|(?:tags|notetype|deck|guid)(?: column)?):(.*)$/i;
 const SEPARATOR_OF_SHEET = /^"?sep=(\t|[^"\s])"?$/i;
 
-const SIGNS: Readonly<Record<string, Separator>> = {
-  '\t': 'tab',
-  '|': 'pipe',
-  ':': 'colon',
-  ';': 'semicolon',
-  ',': 'comma',
-};
-
 const separatorCalled = (name: string): Separator | undefined =>
-  SIGNS[name] ?? SEPARATORS.find((one) => one === name.trim().toLowerCase());
+  SEPARATORS.find((one) => FILE_SIGNS[one] === name || one === name.trim().toLowerCase());
+
+/** What a spreadsheet may have put between the columns when it saved or copied our table. */
+const SEPARATORS_OF_OUR_TABLE = ['comma', 'semicolon', 'tab'] as const;
+
+/** The head of our own table, of which only the two texts are read; undefined if the line is none. */
+function readTableHead(line: string): FileHead | undefined {
+  for (const separator of SEPARATORS_OF_OUR_TABLE) {
+    const names = splitCells(line, { separator, isExact: true }).cells.map(({ text }) => text.trim());
+    const from = names.indexOf('from_text');
+    const to = names.indexOf('to_text');
+    if (from < 0 || to < from) continue;
+    const others = names.flatMap((_, column) => (column === from || column === to ? [] : [column]));
+    return { lineCount: 1, separator, texts: 'safe', otherColumns: new Set(others) };
+  }
+  return undefined;
+}
 
 /** Reads the head of a pasted file; without one, it takes no line. */
 export const readFileHead = (lines: readonly string[]): FileHead => {
   const bare = (index: number) => (lines[index] ?? '').replace(/^\uFEFF/, '');
   const sheet = SEPARATOR_OF_SHEET.exec(bare(0))?.[1];
   if (sheet !== undefined)
-    return { lineCount: 1, separator: separatorCalled(sheet), isHtml: false, otherColumns: new Set() };
+    return { lineCount: 1, separator: separatorCalled(sheet), texts: 'plain', otherColumns: new Set() };
+  return readTableHead(bare(0)) ?? readStatements(lines.length, bare);
+};
+
+function readStatements(lastCount: number, bare: (index: number) => string): FileHead {
   const statements = new Map<string, string>();
   let lineCount = 0;
-  for (; lineCount < lines.length; lineCount += 1) {
+  for (; lineCount < lastCount; lineCount += 1) {
     const [, key, value] = STATEMENT.exec(bare(lineCount)) ?? [];
     if (key === undefined || value === undefined) break;
     statements.set(key.toLowerCase(), value);
@@ -48,7 +62,7 @@ export const readFileHead = (lines: readonly string[]): FileHead => {
   return {
     lineCount,
     separator: separatorCalled(statements.get('separator') ?? ''),
-    isHtml: statements.get('html')?.trim().toLowerCase() === 'true',
+    texts: statements.get('html')?.trim().toLowerCase() === 'true' ? 'html' : 'plain',
     otherColumns: new Set(columns),
   };
-};
+}

@@ -3,6 +3,7 @@ import { type Cell, splitCells } from './cells.ts';
 import type { FileHead } from './file-head.ts';
 import { textOfHtml } from './html-text.ts';
 import type { WordPair } from './pair.ts';
+import { fromSafeCell } from './safe-cell.ts';
 import type { Separator } from './separators.ts';
 
 export type LineReading =
@@ -29,14 +30,16 @@ const joinRest = (line: string, rest: readonly Cell[], isOfFile: boolean): strin
 };
 
 /** The cells that are a word or its translation, as they are to be read. */
-const wordCells = (cells: readonly Cell[], { isHtml, otherColumns }: FileHead): readonly Cell[] =>
+const wordCells = (cells: readonly Cell[], { texts, otherColumns }: FileHead): readonly Cell[] =>
   cells
     .filter((_, column) => !otherColumns.has(column))
-    .map((cell) => (isHtml ? { ...cell, text: textOfHtml(cell.text) } : cell));
+    .map((cell) => (texts === 'plain' ? cell : { ...cell, text: textAs[texts](cell.text) }));
+
+const textAs = { html: textOfHtml, safe: fromSafeCell } as const;
 
 /** Reads one line as a word, a separator and its translation. */
 export const readLine = (line: string, separator: Separator, head: FileHead): LineReading => {
-  const { cells: all, isOpen } = splitCells(line, separator);
+  const { cells: all, isOpen } = splitCells(line, { separator, isExact: separator === head.separator });
   const cells = wordCells(all, head);
   const [first, ...rest] = cells;
   if (!first || !cells.some(isFilled)) return { kind: 'blank' };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromSafeCell } from '../testing/safe-cell.ts';
-import { toSafeCell } from './safe-cell.ts';
+import { fromSafeCell, toSafeCell } from './safe-cell.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

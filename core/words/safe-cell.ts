@@ -6,3 +6,7 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/;
  * (product: your data). Removing that apostrophe gives the exact text back.
  */
 export const toSafeCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** The text that `toSafeCell` made the cell from. */
+export const fromSafeCell = (cell: string): string =>
+  cell.startsWith("'") && toSafeCell(cell) !== cell ? cell.slice(1) : cell;

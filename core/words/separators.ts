@@ -37,14 +37,28 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
   comma: /[,，،、]/g,
 };
 
+/** The signs by which programs separate the columns of a file. */
+export const FILE_SIGNS: Readonly<Partial<Record<Separator, string>>> = {
+  tab: '\t',
+  pipe: '|',
+  colon: ':',
+  semicolon: ';',
+  comma: ',',
+};
+
+/** What splits a line: any sign of this kind, or exactly the one that programs write, if a program wrote the line. */
+export type SplitBy = { readonly separator: Separator; readonly isExact: boolean };
+
 /** The place of a separator in a line: its first index and the one after it. */
 export type Place = { readonly start: number; readonly end: number };
 
 /** The first separator at or after index `from`. */
-export const findSeparator = (
-  line: string,
-  search: { readonly separator: Separator; readonly from: number },
-): Place | undefined => {
+export const findSeparator = (line: string, search: SplitBy & { readonly from: number }): Place | undefined => {
+  const sign = search.isExact ? FILE_SIGNS[search.separator] : undefined;
+  if (sign !== undefined) {
+    const start = line.indexOf(sign, search.from);
+    return start < 0 ? undefined : { start, end: start + sign.length };
+  }
   const pattern = patterns[search.separator];
   pattern.lastIndex = search.from;
   const match = pattern.exec(line);

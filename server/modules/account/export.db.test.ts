@@ -1,5 +1,6 @@
 import { AccountExportSchema, type ExportList, exportedRows } from '@vocabloom/contract/account-export.ts';
-import { fromSafeCell } from '@vocabloom/core/testing/safe-cell.ts';
+import { parsePaste } from '@vocabloom/core/words/paste.ts';
+import { fromSafeCell } from '@vocabloom/core/words/safe-cell.ts';
 import { createGroup, createModule } from '@vocabloom/database/testing/factories.ts';
 import { fillOwnedTables, ownedTables } from '@vocabloom/database/testing/owned-tables.ts';
 import fc from 'fast-check';
@@ -243,6 +244,24 @@ describe('the words as a table', () => {
     expect(rows.map((row) => fromSafeCell(row[6] ?? ''))).toEqual(['-ción', '=1+1', 'hello']);
     expect(rows.map((row) => row[10])).toEqual(['3', '3', '3']);
   });
+});
+
+test('the table, pasted as a list, gives the same words again', async () => {
+  const pairs: [string, string][] = [
+    ['a "quoted", word', '-ción'],
+    ['one, two; three: four', '=HYPERLINK("https://example.org";"x")'],
+    ['二，三、四', 'واحد، اثنان؛ ثلاثة'],
+    ["'=x", "''tis"],
+    ['שלום — עולם', '🌱 | a = b → c'],
+    ['#separator:tab', 'sep=;'],
+    ['"', '""'],
+  ];
+  const person = await signUpPerson(server);
+  await write(person.userId, [{ pair: ['en', 'es'], groups: [{ name: '=A "group", or two', pairs }] }]);
+  const { body } = await ask(person.token, '?format=csv');
+  const read = parsePaste(body);
+  expect(read.pairs.map(({ fromText, toText }) => [fromText, toText])).toEqual(pairs);
+  expect(read.unsplit).toEqual([]);
 });
 
 describe('an export', () => {
