@@ -1,3 +1,4 @@
+import { ROWS_AT_ONCE } from '@vocabloom/contract/rows-at-once.ts';
 import { type DataSettings, defaultHoistedSettings } from '@vocabloom/data-service/ports/ports.ts';
 import { z } from 'zod';
 import { flag, json, list, qualifiedName, text, wholeNumber, yesOrNo } from '../platform/settings/kinds.ts';
@@ -20,10 +21,10 @@ export const dataSettings = {
     schema: list.pipe(z.tuple([z.string()], z.string(), 'must name at least one schema')).default(['public']),
   }),
   DATA_MAX_ROWS: setting({
-    meaning: 'most rows one request to the data service returns',
-    example: '500',
-    fallback: '1000',
-    schema: wholeNumber({ from: 1, to: 1_000_000 }).default(1000),
+    meaning: `most rows one request to the data service returns, not fewer than the ${ROWS_AT_ONCE} of a page of the web app`,
+    example: '5000',
+    fallback: String(ROWS_AT_ONCE),
+    schema: wholeNumber({ from: ROWS_AT_ONCE, to: 1_000_000 }).default(ROWS_AT_ONCE),
   }),
   DATA_AGGREGATES: setting({
     meaning: 'allow aggregate functions in requests to the data service',

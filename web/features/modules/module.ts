@@ -3,6 +3,7 @@ import { modulesNewRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import * as z from 'zod/mini';
+import { type PageRange, rangeParameters } from '../../platform/calls/all-pages.ts';
 
 export type WordGroup = {
   readonly id: string;
@@ -58,16 +59,27 @@ const ModuleWithGroupsSchema = z.extend(ModuleRowSchema, {
   word_groups: z.array(GroupRowSchema),
 });
 
-/** The columns `readModules` needs. */
-export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${columnsOf(GroupRowSchema)})`;
+const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${columnsOf(GroupRowSchema)})`;
 
 const moduleRows = (userId: string): string => `modules_new?select=${moduleColumns}&user_id=eq.${userId}`;
 
-/** The address of all modules of a person, each with its first group or all of them, for `readModules`. */
-export const modulesAddress = (userId: string, { hasAllGroups = false } = {}): string =>
-  `${moduleRows(userId)}&order=position&word_groups.order=position${hasAllGroups ? '' : '&word_groups.limit=1'}`;
+/**
+ * The address of a page of a person's modules, each with its first group or as many as one answer holds, for
+ * `readModules`. The first page has no range in its address, by which it is known before the app runs.
+ */
+export const modulesAddress = (
+  userId: string,
+  { hasAllGroups = false, range = [0, 0] }: { hasAllGroups?: boolean; range?: PageRange } = {},
+): string =>
+  `${moduleRows(userId)}&order=position&word_groups.order=position${hasAllGroups ? '' : '&word_groups.limit=1'}` +
+  (range[0] === 0 ? '' : `&${rangeParameters(range)}`);
 
-/** The address of one module with all its groups, for `readModules`. */
+/** The address of a page of a module's groups in order, for `parseGroupRows`. */
+export const groupsAddress = (of: { userId: string; moduleId: string; range: PageRange }): string =>
+  `word_groups?select=${columnsOf(GroupRowSchema)}&user_id=eq.${of.userId}&module_id=eq.${of.moduleId}` +
+  `&order=position&${rangeParameters(of.range)}`;
+
+/** The address of one module with as many of its groups as one answer holds, for `readModules`. */
 export const moduleRowAddress = ({
   userId,
   by,
@@ -78,13 +90,22 @@ export const moduleRowAddress = ({
   value: string | number;
 }): string => `${moduleRows(userId)}&${by}=eq.${value}&word_groups.order=position`;
 
+export type ModuleRow = z.infer<typeof ModuleWithGroupsSchema>;
+
 /** Rows of `modules_new` with their embedded `word_groups`, validated and otherwise unchanged. */
-export const parseModuleRows = (rows: unknown): readonly z.infer<typeof ModuleWithGroupsSchema>[] =>
+export const parseModuleRows = (rows: unknown): readonly ModuleRow[] =>
   z.array(ModuleWithGroupsSchema).parse(rows);
 
-/** Modules from rows of `modules_new` with their embedded `word_groups`. */
-export const readModules = (rows: unknown): readonly Module[] =>
-  parseModuleRows(rows).map((row) => ({
+/** Rows of `word_groups`, validated and otherwise unchanged. */
+export const parseGroupRows = (rows: unknown): ModuleRow['word_groups'] =>
+  z.array(GroupRowSchema).parse(rows);
+
+/** Modules from rows of `modules_new` with their embedded `word_groups`, as they are read from a place not trusted. */
+export const readModules = (rows: unknown): readonly Module[] => modulesOf(parseModuleRows(rows));
+
+/** Modules from validated rows. */
+export const modulesOf = (rows: readonly ModuleRow[]): readonly Module[] =>
+  rows.map((row) => ({
     id: row.id,
     position: row.position,
     fromLang: row.from_lang,

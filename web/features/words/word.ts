@@ -3,7 +3,7 @@ import { ProgressRowSchema, progressFromRow } from '@vocabloom/contract/progress
 import { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import * as z from 'zod/mini';
-import type { PageRange } from '../../platform/calls/all-pages.ts';
+import { type PageRange, rangeParameters } from '../../platform/calls/all-pages.ts';
 import type { ConfirmedWord } from '../../platform/study-log/overlay.ts';
 
 /** A word pair as the server last reported it, with its study progress. */
@@ -31,16 +31,14 @@ const WordRowSchema = z.extend(
 /** The columns `readWords` needs. */
 export const wordColumns = columnsOf(WordRowSchema);
 
-const rangeOf = ([first, last]: PageRange): string => `offset=${first}&limit=${last - first + 1}`;
-
 /** The address of one page of a group's words in order, for `readWords`. */
 export const wordsAddress = (of: { userId: string; groupId: string; range: PageRange }): string =>
-  `words?select=${wordColumns}&user_id=eq.${of.userId}&group_id=eq.${of.groupId}&order=position&${rangeOf(of.range)}`;
+  `words?select=${wordColumns}&user_id=eq.${of.userId}&group_id=eq.${of.groupId}&order=position&${rangeParameters(of.range)}`;
 
 /** The address of one page of a module's words, by group and position, for `readWords`. */
 export const moduleWordsAddress = (of: { userId: string; moduleId: string; range: PageRange }): string =>
   `words?select=${wordColumns},word_groups!inner(module_id)&user_id=eq.${of.userId}` +
-  `&word_groups.module_id=eq.${of.moduleId}&order=group_id,position&${rangeOf(of.range)}`;
+  `&word_groups.module_id=eq.${of.moduleId}&order=group_id,position&${rangeParameters(of.range)}`;
 
 /** Rows of the table `words`, validated and otherwise unchanged. */
 export const parseWordRows = (rows: unknown): readonly z.infer<typeof WordRowSchema>[] =>

@@ -1,8 +1,13 @@
-/** The data service returns at most this many rows at once. */
-export const PAGE_SIZE = 1000;
+import { ROWS_AT_ONCE } from '@vocabloom/contract/rows-at-once.ts';
+
+/** The data service returns at most this many rows at once, or more. */
+export const PAGE_SIZE = ROWS_AT_ONCE;
 
 /** A part of a list: the positions of its first and last row, counted from 0. */
 export type PageRange = readonly [first: number, last: number];
+
+/** A part of a list as parameters of an address. */
+export const rangeParameters = ([first, last]: PageRange): string => `offset=${first}&limit=${last - first + 1}`;
 
 /**
  * Loads all rows of a list, page by page. The pages that must exist are requested in parallel, then more as long as

@@ -1,7 +1,7 @@
 import { TierSchema } from '@vocabloom/contract/progress.ts';
 import { growthRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
-import { loadAllPages, type PageRange } from '../../../platform/calls/all-pages.ts';
+import { loadAllPages, type PageRange, rangeParameters } from '../../../platform/calls/all-pages.ts';
 import { readRows } from '../../../platform/calls/read-rows.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
@@ -13,10 +13,8 @@ import type { GrowthShare } from '../rules/growth.ts';
 const RowsSchema = z.array(z.safeExtend(growthRow, { tier: TierSchema }));
 
 /** The first page has no range in its address, by which it is known before the app runs. */
-const addressOf = ([first, last]: PageRange): string =>
-  first === 0
-    ? 'rpc/growth'
-    : `rpc/growth?order=module_id,group_id,tier&offset=${first}&limit=${last - first + 1}`;
+const addressOf = (range: PageRange): string =>
+  range[0] === 0 ? 'rpc/growth' : `rpc/growth?order=module_id,group_id,tier&${rangeParameters(range)}`;
 
 /** The database counts, and no words are transferred: one request, and more only for hundreds of groups. */
 async function getGrowth(): Promise<readonly GrowthShare[]> {

@@ -1,18 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readRows } from '../../../platform/calls/read-rows.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { editsWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { type Module, moduleRowAddress, readModules } from '../module.ts';
+import { modulesOf } from '../module.ts';
 import { findPlace, type Place, readPlace } from '../rules/place.ts';
 import { useWithoutAside } from '../session/put-aside.ts';
 import { listModules, modulesKey } from './list-modules.ts';
-
-async function getModule({ userId, place }: { userId: string; place: Place }): Promise<Module | null> {
-  const value = place.by === 'position' ? place.position : place.id;
-  const rows = await readRows(moduleRowAddress({ userId, by: place.by, value }));
-  return readModules(rows)[0] ?? null;
-}
+import { loadModuleRow } from './load-module-rows.ts';
 
 /** A module with all its groups, or null if there is none at this place. */
 const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
@@ -23,7 +17,7 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
       // Places depend on what was created and deleted on this device.
       if (editsWait(userId)) return findPlace(await listModules(userId), place) ?? null;
       return orCopied(
-        () => getModule({ userId, place }),
+        async () => modulesOf(await loadModuleRow({ userId, place }))[0] ?? null,
         async () => {
           const modules = await (await import('../copy/copied-modules.ts')).copiedModules(userId);
           return modules && (findPlace(modules, place) ?? null);

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readRows } from '../../../platform/calls/read-rows.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { editsWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { type Module, modulesAddress, readModules } from '../module.ts';
+import { type Module, modulesOf } from '../module.ts';
+import { loadModuleRows } from './load-module-rows.ts';
 
 /** Every query key about modules starts with this, so that one change refreshes all of them. */
 export const modulesKey = ['modules'] as const;
@@ -22,7 +22,7 @@ export const modulesQuery = (userId: string) =>
 export async function listModules(userId: string): Promise<readonly Module[]> {
   const waits = editsWait(userId);
   const modules = await orCopied(
-    async () => readModules(await readRows(modulesAddress(userId, { hasAllGroups: waits }))),
+    async () => modulesOf(await loadModuleRows(userId, { hasAllGroups: waits })),
     async () => (await import('../copy/copied-modules.ts')).copiedModules(userId),
   );
   return waits ? (await import('../copy/waiting-places.ts')).withWaitingPlaces(modules, userId) : modules;

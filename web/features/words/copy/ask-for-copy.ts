@@ -1,7 +1,8 @@
 import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
-import { moduleColumns, parseModuleRows, readModules } from '../../modules/module.ts';
+import { loadModuleRows } from '../../modules/api/load-module-rows.ts';
+import { modulesOf } from '../../modules/module.ts';
 import { parseWordRows, wordColumns } from '../word.ts';
 import type { AskForCopy } from './take-copy.ts';
 
@@ -11,11 +12,8 @@ const COPY_PART = 250;
 /** Asks the data service for everything that belongs to one person. */
 export const askForCopy = (userId: string): AskForCopy => ({
   modules: async () => {
-    const client = await dataClient();
-    const rows = dataOf(
-      await client.from('modules_new').select(moduleColumns).eq('user_id', userId).order('position'),
-    );
-    return { rows: parseModuleRows(rows), read: readModules(rows) };
+    const rows = await loadModuleRows(userId, { hasAllGroups: true });
+    return { rows, read: modulesOf(rows) };
   },
   words: async (start) => {
     const asking = (await dataClient()).from('words').select(wordColumns).eq('user_id', userId);
