@@ -154,6 +154,19 @@ describe('an attempt', () => {
     expect(doubled.effects).toEqual([{ kind: 'attempt', size: 10, setAside: new Set() }]);
   });
 
+  it('at which the server fails is repeated whole, and taken to be at fault itself the third time', () => {
+    const faulty = attempted({ kind: 'faulty', ids: ['1'] });
+    let { state, effects } = stepSync(startSending(), faulty);
+    expect(effects).toContainEqual({ kind: 'pause', delayMs: 1000 });
+    ({ state, effects } = stepSync(stepSync(state, { kind: 'pause-over' }).state, faulty));
+    expect(effects).toContainEqual({ kind: 'pause', delayMs: 2000 });
+    expect(state.setAside).toEqual(new Set());
+    ({ state, effects } = stepSync(stepSync(state, { kind: 'pause-over' }).state, faulty));
+    expect(state.setAside).toEqual(new Set(['1']));
+    expect(effects).toContainEqual({ kind: 'tell', notice: { kind: 'kept-apart', count: 1 } });
+    expect(stepSync(stepSync(startSending(), faulty).state, attempted(saved)).state.faults).toBe(0);
+  });
+
   it('that ends with a sign-out is the last until the next request', () => {
     const rested = stepSync(startSending(), attempted({ kind: 'signed-out' }));
     expect(rested.state.phase).toBe('resting');

@@ -24,6 +24,8 @@ export type Outcome =
     }
   /** The batch was refused as a whole; a part of it may be fine. */
   | { readonly kind: 'refused'; readonly ids: readonly string[] }
+  /** The server failed at the batch: by chance, or because of something in it. */
+  | { readonly kind: 'faulty'; readonly ids: readonly string[] }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
   | { readonly kind: 'signed-out' };
@@ -52,6 +54,8 @@ export type SyncState = {
   /** Something was added or requested during an attempt. */
   readonly again: boolean;
   readonly failures: number;
+  /** How many times in a row the server failed at a batch that it may never be able to take. */
+  readonly faults: number;
   readonly toldOfFailure: boolean;
   readonly batchSize: number;
   /** Events the server cannot accept: left out until the page is reloaded. */
@@ -59,6 +63,9 @@ export type SyncState = {
 };
 
 type Stepped = { readonly state: SyncState; readonly effects: readonly Effect[] };
+
+/** A batch at which the server fails this often is taken to be the cause. */
+const faultsOfABatch = 3;
 
 /** The most events the server takes in one call (product: answers are events). */
 const largestBatch = 500;
@@ -73,6 +80,7 @@ export const initialSync: SyncState = {
   phase: 'resting',
   again: false,
   failures: 0,
+  faults: 0,
   toldOfFailure: false,
   batchSize: largestBatch,
   setAside: new Set(),
@@ -141,6 +149,11 @@ function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
       );
     case 'refused':
       return refused(state, outcome.ids);
+    case 'faulty': {
+      const faults = state.faults + 1;
+      if (faults >= faultsOfABatch) return refused(state, outcome.ids);
+      return waitAndRetry({ ...state, phase: 'failing', faults }, { roll, leastMs: 0 });
+    }
   }
 }
 
@@ -158,12 +171,12 @@ const tell = (kind: 'turned-down' | 'kept-apart', count: number): readonly Effec
   count > 0 ? [{ kind: 'tell', notice: { kind, count } }] : [];
 
 function goOn(state: SyncState, told: readonly Effect[]): Stepped {
-  const { state: next, effects } = attempt({ ...state, failures: 0 });
+  const { state: next, effects } = attempt({ ...state, failures: 0, faults: 0 });
   return { state: next, effects: [...told, ...effects] };
 }
 
 const rest = (state: SyncState): Stepped => ({
-  state: { ...state, step: 'idle', phase: 'resting', failures: 0 },
+  state: { ...state, step: 'idle', phase: 'resting', failures: 0, faults: 0 },
   effects: [],
 });
 

@@ -1,4 +1,3 @@
-import { awayReason, statusOf } from '../../../platform/calls/data-answer.ts';
 import type { Settled } from '../../../platform/edits/edit-database.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { noteEditsWait } from '../../../platform/edits/edits-wait.ts';
@@ -6,6 +5,7 @@ import { offeredRemovals } from '../../../platform/edits/removal-offer.ts';
 import { deletes } from '../../../platform/edits/waiting-edit.ts';
 import { currentSession } from '../../../platform/session/auth-client.ts';
 import { whenLogOpens } from '../../../platform/study-log/current-log.ts';
+import { failedOutcome } from '../../../platform/study-log/failed-outcome.ts';
 import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 import { nextStep } from './next-step.ts';
 import type { TellEdits } from './send-edits.ts';
@@ -43,12 +43,8 @@ export async function sendNext({
     forgetAnswers(userId, settled);
     return { kind: 'answered', refusedIds: [], newlyRefused: 0, turnedDown: 0 };
   } catch (error) {
-    const reason = awayReason(error);
-    if (reason === 'unreachable') return { kind: 'unreachable' };
-    if (reason === 'busy' || statusOf(error) === 429) return { kind: 'failed', retryAfterMs: 0 };
-    if (statusOf(error) === 401) return { kind: 'signed-out' };
     // What the server refuses stays here. It is found by sending smaller parts, so that it does not hold up the rest.
-    return { kind: 'refused', ids: step.ids };
+    return failedOutcome(error, step.ids);
   }
 }
 

@@ -1,10 +1,10 @@
-import { awayReason, statusOf } from '../../../platform/calls/data-answer.ts';
 import { wordsThatWait } from '../../../platform/edits/edits-wait.ts';
 import type { Recording } from '../../../platform/recordings/recording.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
 import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
 import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
 import { currentSession } from '../../../platform/session/auth-client.ts';
+import { failedOutcome } from '../../../platform/study-log/failed-outcome.ts';
 import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 
 /** Sends the oldest waiting recording with its sound. What the server does not accept stays here. */
@@ -35,11 +35,7 @@ export async function sendNextRecording({
     const refusedIds = isGone ? [next.takeId] : [];
     return { kind: 'answered', refusedIds, newlyRefused: 0, turnedDown: 0 };
   } catch (error) {
-    const reason = awayReason(error);
-    if (reason === 'unreachable') return { kind: 'unreachable' };
-    if (reason === 'busy' || statusOf(error) === 429) return { kind: 'failed', retryAfterMs: 0 };
-    if (statusOf(error) === 401) return { kind: 'signed-out' };
-    return { kind: 'refused', ids: [next.takeId] };
+    return failedOutcome(error, [next.takeId]);
   }
 }
 
