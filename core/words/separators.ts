@@ -53,7 +53,10 @@ export type SplitBy = { readonly separator: Separator; readonly isExact: boolean
 export type Place = { readonly start: number; readonly end: number };
 
 /** The first separator at or after index `from`. */
-export const findSeparator = (line: string, search: SplitBy & { readonly from: number }): Place | undefined => {
+export const findSeparator = (
+  line: string,
+  search: SplitBy & { readonly from: number },
+): Place | undefined => {
   const sign = search.isExact ? FILE_SIGNS[search.separator] : undefined;
   if (sign !== undefined) {
     const start = line.indexOf(sign, search.from);

@@ -7,7 +7,8 @@ export const PAGE_SIZE = ROWS_AT_ONCE;
 export type PageRange = readonly [first: number, last: number];
 
 /** A part of a list as parameters of an address. */
-export const rangeParameters = ([first, last]: PageRange): string => `offset=${first}&limit=${last - first + 1}`;
+export const rangeParameters = ([first, last]: PageRange): string =>
+  `offset=${first}&limit=${last - first + 1}`;
 
 /**
  * Loads all rows of a list, page by page. The pages that must exist are requested in parallel, then more as long as
