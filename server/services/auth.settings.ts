@@ -1,3 +1,4 @@
+import { accountNotices } from '@vocabloom/auth-service/ports/account-notices.ts';
 import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
 import { RECENT_SIGN_IN_SECONDS } from '@vocabloom/contract/accounts.ts';
 import type { JWK } from 'jose';
@@ -164,7 +165,7 @@ export const authSettings = {
   }),
   AUTH_MFA_KEYS: setting({
     meaning:
-      'keys (32 bytes each, base64url, comma separated) that secrets of authenticator apps are encrypted with in the database: the first encrypts, all decrypt; without one they are kept as they are',
+      'keys (32 bytes each, base64url, comma separated) that secrets of authenticator apps and of added sign-in providers are encrypted with in the database: the first encrypts, all decrypt; without one they are kept as they are',
     example: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE',
     secret: true,
     schema: list
@@ -194,10 +195,18 @@ export const authSettings = {
     schema: flag(false),
   }),
   AUTH_PROVIDER_TOKENS: setting({
-    meaning: 'hand the tokens of sign-in providers to the app, for programs that act there',
+    meaning:
+      'hand the tokens of sign-in providers to the app, for programs that act there; needs AUTH_MFA_KEYS',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
+  }),
+  AUTH_NOTICES: setting({
+    meaning: `changes to an account that its owner is told of by mail, comma separated: ${accountNotices.join(', ')}; of a new address, second step or passkey they are told in any case`,
+    example: 'password_changed,identity_linked',
+    schema: list
+      .pipe(z.array(z.enum(accountNotices, `must be some of ${accountNotices.join(', ')}`)))
+      .default([]),
   }),
   AUTH_REDIRECT_ALLOW: setting({
     meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
@@ -255,6 +264,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   concurrentHashes: 2,
   providers: signInProviders(config),
   customProviders: config.AUTH_CUSTOM_PROVIDERS,
+  notices: config.AUTH_NOTICES,
   providerTokens: config.AUTH_PROVIDER_TOKENS,
   saml: saml(config),
   captcha: captcha(config),

@@ -2,14 +2,13 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { emailExists } from '../errors/errors.ts';
-import { chooseMailLanguage } from '../mails/language.ts';
-import { renderNotice } from '../mails/render-notice.ts';
 import { putIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /**
  * Changes a user's address to a new, confirmed one. A user who had no address, such as an anonymous one, becomes a
@@ -36,31 +35,11 @@ export async function changeEmail(
   await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
   await deleteOneTimeTokens(tx, { userId: user.id });
   await deleteSignUps(tx, user.id);
-  await tellFormerAddress(tx, auth, { user, email });
+  // At the former address: its owner may not be the one who made the change.
+  await tellOwner(tx, auth, { user, notice: { kind: 'email_changed', newAddress: email } });
   const kind = user.email_confirmed_at === null ? 'confirmed' : 'email-changed';
   await auth.onAccountEvent(tx, { kind, userId: user.id, email, atMs: nowMs });
   return withProviders(tx, auth, await reloadUser(tx, user.id));
-}
-
-/** Notifies the former address: its owner may not be the one who made the change. */
-async function tellFormerAddress(
-  tx: Transaction,
-  auth: AuthContext,
-  { user, email }: { readonly user: User; readonly email: string },
-): Promise<void> {
-  if (!user.email || user.email_confirmed_at === null) return;
-  const preferred = user.raw_user_meta_data?.preferred_language;
-  await auth.enqueueMail(
-    tx,
-    renderNotice({
-      kind: 'email_changed',
-      language: chooseMailLanguage({ preferred, acceptLanguage: undefined }),
-      productName: auth.settings.productName,
-      drawMail: auth.drawMail,
-      to: user.email,
-      newAddress: email,
-    }),
-  );
 }
 
 /** Updates `app_metadata` to list the providers the user actually has. */

@@ -8,6 +8,7 @@ import { deleteSignUps } from '../store/sign-ups.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { withProviders } from './change-email.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /**
  * Changes a user's number to a new, confirmed one, or gives them their first. An anonymous user becomes a permanent
@@ -35,5 +36,21 @@ export async function changePhone(
   await deleteSignUps(tx, userId);
   const kind = user.phone_confirmed_at === null ? 'phone-confirmed' : 'phone-changed';
   await auth.onAccountEvent(tx, { kind, userId, phone, atMs });
+  await tellOfPhone(tx, auth, { user, phone });
   return withProviders(tx, auth, await reloadUser(tx, userId));
+}
+
+/** A first number is a way to sign in that was added, and any further one takes the place of the former. */
+async function tellOfPhone(
+  tx: Transaction,
+  auth: AuthContext,
+  { user, phone }: { readonly user: User; readonly phone: string },
+): Promise<void> {
+  const { phone: formerPhone } = user;
+  if (formerPhone && formerPhone !== phone) {
+    await tellOfChange(tx, auth, { user, change: { kind: 'phone_changed', formerPhone, phone } });
+  }
+  if (!user.identities.some(({ provider }) => provider === 'phone')) {
+    await tellOfChange(tx, auth, { user, change: { kind: 'identity_linked', provider: 'phone' } });
+  }
 }

@@ -14,6 +14,7 @@ import type { TokenProof } from './find-token.ts';
 import { requireInvitation } from './invitation.ts';
 import { requireOwnPasswordChange } from './password-change.ts';
 import { redeemToken } from './redeem-token.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /** Proof that an account belongs to the person: one of their sessions, or the credential from an invitation. */
 type AccountProof =
@@ -47,6 +48,8 @@ export async function setFirstPassword(
     await changePassword(tx, auth, { userId: user.id, passwordHash, keepSession });
     await putData(tx, auth, { user, data: act.data });
     await audit(tx, auth, { action: 'user_updated_password', actor: user.id, client: act.client });
+    // Whoever takes up an invitation has just come from their mailbox, and had no password before.
+    if ('userId' in proof) await tellOfChange(tx, auth, { user, change: { kind: 'password_changed' } });
   });
 }
 

@@ -10,6 +10,7 @@ import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /** Refuses a provider account that is already linked to a user. */
 export async function requireUnlinked(
@@ -38,7 +39,9 @@ export async function linkIdentity(
   if (user.is_anonymous) await makePermanent(tx, auth, { user, identity });
   const traits = { provider: identity.provider };
   await audit(tx, auth, { action: 'identity_linked', actor: user.id, client, traits });
-  return withProviders(tx, auth, await reloadUser(tx, user.id));
+  const linked = await withProviders(tx, auth, await reloadUser(tx, user.id));
+  await tellOfChange(tx, auth, { user: linked, change: { kind: 'identity_linked', ...traits } });
+  return linked;
 }
 
 /** Turns an anonymous user into a permanent one, with the address that the provider vouches for. */

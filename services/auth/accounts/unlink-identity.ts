@@ -10,6 +10,7 @@ import { hasPassword, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /**
  * Unlinks a provider account or a phone number from a user (protocol: identities). Another way to sign in must remain:
@@ -42,6 +43,7 @@ export const unlinkIdentity = (
       client: input.client,
       traits: { provider },
     });
+    await tellOfChange(tx, auth, { user, change: { kind: 'identity_unlinked', provider } });
     await withProviders(tx, auth, await reloadUser(tx, user.id));
   });
 

@@ -15,6 +15,7 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import type { Client } from './client.ts';
 import { type PhoneWish, requestPhoneChange, withdrawPhoneChange } from './request-phone-change.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 type Update = {
   readonly user: User;
@@ -49,6 +50,7 @@ export const updateOwnUser = (auth: AuthContext, update: Update): Promise<Update
       const { passwordHash, sessionId } = update;
       await changePassword(tx, auth, { userId: id, passwordHash, keepSession: sessionId });
       await audit(tx, auth, { ...act, action: 'user_updated_password' });
+      await tellOfChange(tx, auth, { user: current, change: { kind: 'password_changed' } });
     }
     if (update.data !== null) {
       await updateUser(tx, id, {

@@ -1,3 +1,4 @@
+import { accountNotices } from '../ports/account-notices.ts';
 import type { DrawMail, Mail } from '../ports/ports.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail } from './render-mail.ts';
@@ -19,6 +20,7 @@ const links: Readonly<Record<MailKind, string | null>> = {
 };
 
 const notices = [
+  ...accountNotices,
   'email_changed',
   'email_taken',
   'step_added',
@@ -28,6 +30,12 @@ const notices = [
 ] as const satisfies readonly NoticeKind[];
 
 const addresses = { to: 'learner@example.org', newAddress: 'new.address@example.org' };
+
+const changed = {
+  method: 'totp',
+  provider: 'Google',
+  phones: { former: '+15550100', now: '+15550199' },
+} as const;
 
 type Sample = { readonly kind: MailKind | NoticeKind; readonly mail: Mail };
 
@@ -48,5 +56,5 @@ export const sampleMails = (input: {
       lifeSeconds: 86_400,
     }),
   })),
-  ...notices.map((kind) => ({ kind, mail: renderNotice({ ...input, ...addresses, kind, method: 'totp' }) })),
+  ...notices.map((kind) => ({ kind, mail: renderNotice({ ...input, ...addresses, kind, ...changed }) })),
 ];

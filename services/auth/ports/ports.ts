@@ -1,5 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { JWK } from 'jose';
+import type { AccountNotice } from './account-notices.ts';
 
 /** Source of unpredictable bytes: `node:crypto`'s `randomBytes` in production. */
 export type Random = { readonly bytes: (count: number) => Uint8Array };
@@ -267,6 +268,8 @@ export type AuthSettings = {
   readonly providers: readonly ProviderSettings[];
   /** Whether administrators may add further providers through the API. */
   readonly customProviders: boolean;
+  /** The changes to an account that its owner is told of by mail. */
+  readonly notices: readonly AccountNotice[];
   /** Whether the tokens that a provider gives are handed to the client. */
   readonly providerTokens: boolean;
   /** Null if signing in at organizations by SAML 2.0 is disabled. */

@@ -56,6 +56,7 @@ const settings: AuthSettings = {
   oauthServer: null,
   customProviders: false,
   providerTokens: false,
+  notices: [],
 };
 
 const apiKeys = [{ key: 'sb_secret_for_tests', role: 'service_role' }] as const;
@@ -100,6 +101,7 @@ export async function createTestAuth(
     startMs = Date.parse('2026-03-01T12:00:00Z'),
     runs = false,
     on,
+    acceptsData = () => true,
   }: {
     readonly startMs?: number;
     /**
@@ -108,6 +110,8 @@ export async function createTestAuth(
      */
     readonly runs?: boolean;
     readonly on?: Database;
+    /** What people may say of themselves; anything by default. */
+    readonly acceptsData?: (data: Readonly<Record<string, unknown>>) => boolean;
   } = {},
 ): Promise<TestAuth> {
   const database = recordStatements(on ?? (await createTestDatabase()));
@@ -136,6 +140,7 @@ export async function createTestAuth(
       enqueueMail,
       drawMail: drawPlainly,
       sms: sms.port,
+      acceptsData,
       onAccountEvent: async (_tx: Transaction, event: AccountEvent) => void events.push(event),
       settings: { ...settings, ...changed, ...more },
       clock,
