@@ -106,6 +106,10 @@ describe('settings that depend on each other', () => {
     [{ AUTH_JWT_KEYS: jwtKeys }, ['PLANS_TRIAL_SECRET']],
     [{ AUTH_JWT_KEYS: jwtKeys, PLANS: 'off' }, []],
     [{ AUTH_JWT_KEYS: jwtKeys, PLANS_TRIAL_DAYS: '0' }, []],
+    [{ AUTH_PROVIDER_TOKENS: 'true' }, ['AUTH_MFA_KEYS']],
+    [{ AUTH_PROVIDER_TOKENS: 'true', AUTH_MFA_KEYS: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE' }, []],
+    [{ AUTH_NOTICES: 'password_changed, identity_linked' }, []],
+    [{ AUTH_NOTICES: 'password_changed,everything' }, ['AUTH_NOTICES']],
   ])('%j lacks %j', (env, names) => {
     const parsed = parseConfig(env);
     expect(parsed.ok ? [] : parsed.problems.map(({ name }) => name)).toEqual(names);

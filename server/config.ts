@@ -169,6 +169,15 @@ function ofWaysIn(raw: RawSettings): ConfigProblem[] {
       'must be set with AUTH_SAML_CERTIFICATE: it is of that key',
     ),
     ...wrongKeys(raw),
+    // A setting that was refused itself has no value here.
+    ...(raw.AUTH_PROVIDER_TOKENS && raw.AUTH_MFA_KEYS?.length === 0
+      ? [
+          problem(
+            'AUTH_MFA_KEYS',
+            'must be set with AUTH_PROVIDER_TOKENS: the tokens lie encrypted by it until the app fetches them',
+          ),
+        ]
+      : []),
   ];
 }
 

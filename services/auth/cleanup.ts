@@ -1,5 +1,6 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { codeLifeSeconds, forgetProviderTokens } from './store/flow-states.ts';
 import { deviceDays } from './store/known-devices.ts';
 import { knownDays } from './store/known-sources.ts';
 import { asOwner } from './store/owner.ts';
@@ -12,7 +13,7 @@ const unusedClientDays = 30;
 
 /**
  * Deletes what has expired: rate-limit counters, flows to a sign-in provider or an organization and PKCE flows begun
- * more than a day ago (no link or window outlives that), authorization requests of OAuth clients, wallet messages and
+ * more than a day ago (no link or window outlives that), providers' tokens that nobody fetched in time, authorization requests of OAuth clients, wallet messages and
  * SAML assertions of the same age, self-registered clients that no one has allowed access, expired links and codes with
  * the sign-ups they confirm, sources and devices not seen for a long time, unconfirmed factors, unanswered passkey
  * challenges, sessions past their end, and audit log entries older than a year. The host calls this from time to time;
@@ -30,6 +31,7 @@ export async function deleteExpired(input: {
       text: 'delete from auth.flow_state where created_at < $1',
       values: [at(input.otpSeconds + daySeconds)],
     });
+    await forgetProviderTokens(tx, at(codeLifeSeconds));
     await tx.query({
       text: 'delete from auth.provider_flows where created_at < $1',
       values: [at(daySeconds)],

@@ -63,6 +63,20 @@ describe('an invitation', () => {
     expect(errorAt(page)).toBe('identity_already_exists');
   });
 
+  test('is not found out by trying: twenty tries an hour, the right one among them', async () => {
+    const limited = await auth.withSettings({ rateLimitScale: 1 });
+    const token = await invite(newAddress());
+    const wrong = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+    const tried = async (one: string) => {
+      const url = `/auth/v1/authorize?${new URLSearchParams({ provider: 'google', invite_token: one })}`;
+      return (await limited.inject({ method: 'GET', url })).statusCode;
+    };
+    const answers: number[] = [];
+    for (let count = 0; count < 21; count += 1) answers.push(await tried(wrong));
+    expect(answers).toEqual([...Array(20).fill(404), 429]);
+    expect(await tried(token)).toBe(429);
+  });
+
   test('that is unknown or over leads to no provider', async () => {
     const [email, later] = [newAddress(), newAddress()];
     expect(await refusedAt('wrong_token')).toEqual([404, 'user_not_found']);

@@ -1,12 +1,13 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteExpired } from './cleanup.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { newAddress } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
 import { comeBy, fragmentOf, open, settingsOf, target } from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
-import { issuer } from './testing/test-auth.ts';
+import { issuer, send } from './testing/test-auth.ts';
 
 const keys = [new Uint8Array(32).fill(7)];
 
@@ -78,6 +79,45 @@ describe('the tokens of a provider', () => {
     });
     expect(session?.provider_refresh_token).toEqual(expect.any(String));
     expect((await askedWith(session?.provider_token)).status).toBe(200);
+    expect(await keptTokens()).toEqual([]);
+  });
+
+  test('are told to nobody who cannot prove that they asked, nor twice', async () => {
+    const secret = 'v'.repeat(64);
+    const asked = { code_challenge: secret, code_challenge_method: 'plain' };
+    const page = await comeBy(handing, newAddress(), asked);
+    expect(page.href).not.toContain('provider_token');
+    const exchangeBy = (code_verifier: string) => {
+      const body = { auth_code: page.searchParams.get('code'), code_verifier };
+      return send(auth, handing, { path: '/token?grant_type=pkce', body });
+    };
+    const stranger = await exchangeBy('w'.repeat(64));
+    expect([stranger.status, stranger.body.code]).toEqual([400, 'bad_code_verifier']);
+    expect(JSON.stringify(stranger.body)).not.toContain('provider_token');
+    expect((await exchangeBy(secret)).body.provider_token).toEqual(expect.any(String));
+    expect((await exchangeBy(secret)).body.code).toBe('flow_state_not_found');
+  });
+
+  test('stay here when they are handed out no more', async () => {
+    const asked = { code_challenge: 'v'.repeat(64), code_challenge_method: 'plain' };
+    const page = await comeBy(handing, newAddress(), asked);
+    const body = { auth_code: page.searchParams.get('code'), code_verifier: 'v'.repeat(64) };
+    const exchanged = await send(auth, auth.app, { path: '/token?grant_type=pkce', body });
+    expect(exchanged.status).toBe(200);
+    expect(exchanged.body).not.toHaveProperty('provider_token');
+  });
+
+  test('are forgotten if nobody fetches them in time', async () => {
+    const asked = { code_challenge: 'v'.repeat(64), code_challenge_method: 'plain' };
+    await comeBy(handing, newAddress(), asked);
+    expect(await keptTokens()).toHaveLength(1);
+    // The provider keeps to the clock of this machine, and would find itself in the past.
+    const age = `update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '301 seconds'`;
+    await auth.database.once({ identity: { kind: 'owner' } }, { text: age });
+    await comeBy(handing, newAddress(), asked);
+    expect(await keptTokens()).toHaveLength(1);
+    await auth.database.once({ identity: { kind: 'owner' } }, { text: age });
+    await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
     expect(await keptTokens()).toEqual([]);
   });
 });

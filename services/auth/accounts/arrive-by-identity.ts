@@ -9,6 +9,7 @@ import type { Metadata } from '../users/metadata.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
+import { acceptedData } from './own-data.ts';
 import { refreshUserData } from './refresh-user-data.ts';
 
 /** A person recognized by their identity alone, whatever address comes with it. */
@@ -45,7 +46,7 @@ async function returning(tx: Transaction, auth: AuthContext, arriving: ByIdentit
   const { nowMs, now } = momentOf(auth);
   if (isBanned(user, nowMs)) throw userBanned(403);
   await refreshIdentity(tx, { provider, subject, data, now });
-  await refreshUserData(tx, { user, provider, subject, data, now });
+  await refreshUserData(tx, auth, { user, provider, subject, data, now });
   await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider } });
   return reloadUser(tx, user.id);
 }
@@ -62,7 +63,10 @@ async function newUser(tx: Transaction, auth: AuthContext, arriving: ByIdentity)
     ...(ssoEmail !== null && { email: ssoEmail, email_confirmed_at: now }),
     is_sso_user: provider.startsWith('sso:'),
     raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: withIdentityData({ has_password: false, has_signed_in: false }, data),
+    raw_user_meta_data: withIdentityData(
+      { has_password: false, has_signed_in: false },
+      acceptedData(auth, data),
+    ),
     created_at: now,
   });
   const id = auth.ids.uuid();

@@ -18,6 +18,7 @@ import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { requireTrustedAddress } from './link-identity.ts';
+import { acceptedData } from './own-data.ts';
 import { refreshUserData } from './refresh-user-data.ts';
 
 type Arriving = Arrival & {
@@ -59,7 +60,7 @@ async function returningUser(tx: Transaction, auth: AuthContext, arriving: Arriv
   const { nowMs, now } = momentOf(auth);
   if (isBanned(user, nowMs)) throw userBanned(403);
   await refreshIdentity(tx, { ...identity, data, now });
-  await refreshUserData(tx, { user, ...identity, data, now });
+  await refreshUserData(tx, auth, { user, ...identity, data, now });
   await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider: provider.id } });
   return reloadUser(tx, user.id);
 }
@@ -97,7 +98,7 @@ async function waitingUser(
   if (isBanned(holder, nowMs)) throw userBanned(403);
   await updateUser(tx, holder.id, {
     encrypted_password: null,
-    raw_user_meta_data: userDataOf(arriving, holder.raw_user_meta_data ?? {}),
+    raw_user_meta_data: userDataOf(auth, arriving, holder.raw_user_meta_data ?? {}),
     updated_at: now,
   });
   for (const { id } of holder.identities) await deleteIdentity(tx, id);
@@ -121,7 +122,7 @@ async function newUser(
     role: 'authenticated',
     ...(email !== null && { email, email_confirmed_at: now }),
     raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: { ...userDataOf(arriving, {}), email_verified: email !== null },
+    raw_user_meta_data: { ...userDataOf(auth, arriving, {}), email_verified: email !== null },
     created_at: now,
   });
   if (!written) return null;
@@ -149,7 +150,8 @@ async function addIdentity(
 }
 
 /** The initial metadata of an account (product: user metadata), with what the provider says of the person. */
-function userDataOf({ data, language }: Arriving, before: Metadata): Metadata {
+function userDataOf(auth: AuthContext, { data, language }: Arriving, before: Metadata): Metadata {
   const own = { ...before, has_password: false, has_signed_in: false };
-  return withIdentityData({ ...own, ...(language !== null && { preferred_language: language }) }, data);
+  const chosen = { ...own, ...(language !== null && { preferred_language: language }) };
+  return withIdentityData(chosen, acceptedData(auth, data));
 }

@@ -38,7 +38,7 @@ export async function requireInvited(
   if (user === null || user.email_confirmed_at !== null) {
     throw authError(404, 'invite_not_found', 'Invite not found');
   }
-  if (person.email !== user.email) {
+  if (person.email === null || person.email !== user.email) {
     throw validationFailed('Invited email does not match emails from external provider');
   }
   requireTrustedAddress(person, provider.name);

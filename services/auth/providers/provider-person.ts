@@ -25,12 +25,15 @@ const claims = z.object({
 
 const maxNameCharacters = 100;
 
+/** A name, cut off where it gets too long. */
+export const boundedName = (name: string): string => Array.from(name).slice(0, maxNameCharacters).join('');
+
 /** Reads the claims of a token or of the userinfo endpoint; null if they identify no one. */
 export function providerPerson(from: unknown): ProviderPerson | null {
   const parsed = claims.safeParse(from);
   if (!parsed.success) return null;
   const { sub, email, email_verified: isEmailVerified, name, picture } = parsed.data;
-  const fullName = name === null ? null : Array.from(name).slice(0, maxNameCharacters).join('');
+  const fullName = name === null ? null : boundedName(name);
   return { subject: sub, email, isEmailVerified: email !== null && isEmailVerified, fullName, picture };
 }
 
@@ -49,11 +52,9 @@ export function mappedClaims(told: Told, mapping: Readonly<Record<string, string
   };
 }
 
-/** The claims that are to be stored as they come; null if there are none. */
-export const keptClaims = (told: Told, names: readonly string[]): Told | null => {
-  const kept = names.filter((name) => told[name] !== undefined).map((name) => [name, told[name]]);
-  return kept.length === 0 ? null : Object.fromEntries(kept);
-};
+/** The claims that are to be stored as they come. */
+export const keptClaims = (told: Told, names: readonly string[]): Told =>
+  Object.fromEntries(names.filter((name) => told[name] !== undefined).map((name) => [name, told[name]]));
 
 /** The data stored with a person's identity (protocol: auth objects). */
 export const identityDataOf = (person: ProviderPerson, issuer: string): Metadata => ({

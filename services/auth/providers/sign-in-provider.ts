@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { CustomProviderSettings, ProviderSettings } from '../ports/ports.ts';
 import { UnacceptableAudience, type VerifiedIdToken, verifyIdToken } from './id-token.ts';
 import { type KnownProvider, rememberProvider } from './known-provider.ts';
-import { profileClaims } from './profile-claims.ts';
+import { customClaims, profileClaims } from './profile-claims.ts';
 import { ProviderError } from './provider-error.ts';
 import {
   identityDataOf,
@@ -181,7 +181,7 @@ function whoIs(
   const data = {
     ...(custom && profileClaims(mapped)),
     ...identityDataOf(person, issuer),
-    ...(kept && { custom_claims: kept }),
+    ...customClaims(kept),
   };
   return { person, data };
 }

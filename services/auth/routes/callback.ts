@@ -16,7 +16,13 @@ import { callbackUrl } from '../http/provider-flow.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import { type ProviderTokens, providerTokenFields } from '../providers/provider-tokens.ts';
 import type { Arrival, SignInProvider } from '../providers/sign-in-provider.ts';
-import { type IdentityToLink, insertFlowState, issueAuthCode } from '../store/flow-states.ts';
+import {
+  codeLifeSeconds,
+  forgetProviderTokens,
+  type IdentityToLink,
+  insertFlowState,
+  issueAuthCode,
+} from '../store/flow-states.ts';
 import { asOwner } from '../store/owner.ts';
 import { type ProviderFlow, takeProviderFlow } from '../store/provider-flows.ts';
 
@@ -144,12 +150,15 @@ async function issueCode(
   },
 ): Promise<{ readonly code: string }> {
   const { flow, provider, tokens, userId, linking } = input;
-  const { now } = momentOf(auth);
+  const { now, nowMs } = momentOf(auth);
   const [id, code] = [auth.ids.uuid(), auth.ids.uuid()];
   if (flow.code_challenge === null || flow.code_challenge_method === null) {
     throw new Error('a flow without a challenge has no code');
   }
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method };
+  if (tokens !== null) {
+    await forgetProviderTokens(tx, new Date(nowMs - codeLifeSeconds * 1000).toISOString());
+  }
   await insertFlowState(tx, {
     id,
     userId,

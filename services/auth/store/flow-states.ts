@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 import type { Challenge } from '../pkce/challenge.ts';
 import { metadata } from '../users/metadata.ts';
 
+/** How long a code may be exchanged. */
+export const codeLifeSeconds = 300;
+
 /** A row of `auth.flow_state`: a PKCE sign-in in progress. */
 const flowState = z.safeExtend(
   z.pick(flowStateRow, {
@@ -71,6 +74,17 @@ export async function insertFlowState(
     ],
   });
 }
+
+/** Forgets the provider's tokens of flows whose code was not exchanged in time. */
+export const forgetProviderTokens = async (tx: Transaction, issuedBefore: string): Promise<void> => {
+  await tx.query({
+    // Several requests may do this at once, none waiting for another.
+    text: `update auth.flow_state set provider_tokens = null where id in (
+        select f.id from auth.flow_state f
+        where f.provider_tokens is not null and f.auth_code_issued_at < $1 for update skip locked)`,
+    values: [issuedBefore],
+  });
+};
 
 /** Sets a new code on a flow. Returns false if the flow no longer exists. */
 export async function issueAuthCode(

@@ -11,13 +11,11 @@ import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { matchesChallenge } from '../../pkce/challenge.ts';
 import type { ProviderTokenFields } from '../../providers/provider-tokens.ts';
-import { deleteFlow, findFlowOfCode } from '../../store/flow-states.ts';
+import { codeLifeSeconds, deleteFlow, findFlowOfCode } from '../../store/flow-states.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
 import { isBanned } from '../../users/user.ts';
 import type { Grant } from './grant.ts';
-
-const codeLifeSeconds = 300;
 
 const schema = z.object({ auth_code: text, code_verifier: text });
 
