@@ -14,6 +14,7 @@ import {
   verifier,
 } from './testing/oauth-server.ts';
 import { auditOf, confirmedPerson, refresh } from './testing/people.ts';
+import { newPhone } from './testing/phones.ts';
 import { personWithSecondStep } from './testing/second-step.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
@@ -135,6 +136,19 @@ describe('a client', () => {
     expect(body).toMatchObject({ sub: person.id, name: 'Ana' });
     expect(body.email).toBeUndefined();
     expect((await getAs(auth, '/oauth/userinfo', person.accessToken)).body).toEqual({ sub: person.id });
+  });
+
+  test('is told the number, and the data of the profile, where its scopes say so', async () => {
+    const { tokens, person } = await allowProgram(auth, 'openid profile phone');
+    const asked = () => getAs(auth, '/oauth/userinfo', tokens.access_token);
+    expect((await asked()).body).not.toHaveProperty('phone');
+    const phone = newPhone();
+    const path = `/admin/users/${person.id}`;
+    const body = { phone, phone_confirm: true };
+    await send(auth, auth.app, { method: 'PUT', path, bearer: auth.serviceKey, body });
+    const told = (await asked()).body;
+    expect(told).toMatchObject({ phone, phone_verified: true, phone_number: phone });
+    expect(told.user_metadata).toMatchObject({ full_name: 'Ana' });
   });
 
   test('loses all access when the user revokes it', async () => {

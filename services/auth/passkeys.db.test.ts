@@ -36,6 +36,12 @@ describe('a passkey', () => {
     },
   );
 
+  test('shows its owner by the name they gave', async () => {
+    const person = await confirmedPerson(auth, { name: 'Ana' });
+    const { body } = await askToRegister(auth, { bearer: person.accessToken });
+    expect(body.options.user).toMatchObject({ name: person.email, displayName: 'Ana' });
+  });
+
   test('must be discoverable by the authenticator and protected by fingerprint, face or PIN', async () => {
     const person = await personWithPasskey(auth);
     const { body } = await askToRegister(auth, { bearer: person.accessToken });

@@ -102,7 +102,8 @@ describe('a token hash', () => {
   test('of a banned user is refused', async () => {
     const { email, id } = await confirmedPerson(auth);
     await recover(email);
-    const tokenHash = (await auth.lastMail(email)).link.searchParams.get('token');
+    const { link } = await auth.lastMail(email);
+    const tokenHash = link.searchParams.get('token');
     await send(auth, auth.app, {
       method: 'PUT',
       path: `/admin/users/${id}`,
@@ -113,6 +114,7 @@ describe('a token hash', () => {
       status: 403,
       body: { code: 'user_banned', message: 'User is banned' },
     });
+    expect((await openLink(auth, link)).hash).toContain('error_code=user_banned');
   });
 });
 

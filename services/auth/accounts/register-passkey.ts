@@ -5,7 +5,7 @@ import { authError } from '../errors/errors.ts';
 import { asOwner } from '../store/owner.ts';
 import { insertPasskey, listPasskeys, type Passkey } from '../store/passkeys.ts';
 import { findUser } from '../store/users.ts';
-import type { User } from '../users/user.ts';
+import { shownName, type User } from '../users/user.ts';
 import { nameOfAuthenticator } from '../webauthn/authenticator-names.ts';
 import { creationResponse } from '../webauthn/credential-json.ts';
 import { creationOptions } from '../webauthn/options.ts';
@@ -32,7 +32,7 @@ export async function beginPasskey(auth: AuthContext, { user, sessionId }: Perso
     relyingParty: auth.settings.relyingParty,
     challenge: opened.bytes,
     kind: 'passkey',
-    holder: { handle: user.id, name, displayName: name },
+    holder: { handle: user.id, name, displayName: shownName(user) || name },
     existing: existing.map(({ key }) => key),
   });
   return { challenge_id: opened.id, options, expires_at: opened.expiresAt };

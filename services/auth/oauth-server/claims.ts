@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import type { User } from '../users/user.ts';
+import { shownName, type User } from '../users/user.ts';
 
 const textOf = (...candidates: readonly unknown[]): string | undefined =>
   candidates.find((value): value is string => typeof value === 'string' && value !== '');
@@ -14,7 +14,7 @@ export function personClaims(user: User, scopes: readonly string[]) {
     sub: user.id,
     ...(scopes.includes('email') && { email, email_verified: user.email_confirmed_at !== null }),
     ...(scopes.includes('profile') && {
-      name: textOf(data.full_name, data.name, email),
+      name: textOf(shownName(user), email),
       picture: textOf(data.picture, data.avatar_url),
       preferred_username: textOf(data.preferred_username, data.username),
       updated_at: Math.floor(Date.parse(user.updated_at ?? '') / 1000) || undefined,
@@ -25,6 +25,13 @@ export function personClaims(user: User, scopes: readonly string[]) {
     }),
   };
 }
+
+/** What the userinfo endpoint tells besides the claims of OpenID Connect, as the original does. */
+export const furtherClaims = (user: User, scopes: readonly string[]) => ({
+  ...(scopes.includes('profile') && { user_metadata: user.raw_user_meta_data ?? {} }),
+  ...(scopes.includes('phone') &&
+    user.phone && { phone: user.phone, phone_verified: user.phone_confirmed_at !== null }),
+});
 
 /**
  * Signs the ID token that tells a client who the user is (OpenID Connect Core, 2). It grants no access to this service.
@@ -45,6 +52,7 @@ export async function signIdToken(
     ...personClaims(user, scopes),
     iss: auth.settings.issuer,
     aud: clientId,
+    client_id: clientId,
     iat: issuedAt,
     exp: issuedAt + auth.settings.accessTokenSeconds,
     ...(signedInAt !== null && { auth_time: Math.floor(signedInAt / 1000) }),

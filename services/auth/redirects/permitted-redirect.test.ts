@@ -18,6 +18,26 @@ describe('a page that a link may lead to', () => {
   });
 
   test.each([
+    ['http://sub.other.dev:3000', 'http://*.other.dev:3000'],
+    ['twitter://timeline', 'twitter://timeline'],
+    ['com.example.app://sign-in/v2', 'com.example.app://**'],
+    ['com.myapp://', 'com.myapp://**'],
+    ['http://foo.bar.dev:3000', 'http://*.*.dev:3000'],
+    ['http://test.dev:3000/bar/foo', 'http://test.dev:3000/*/*'],
+  ])('%s is accepted, as on a list with %s', (candidate, glob) => {
+    expect(decide(candidate, [glob])).toEqual({ result: 'accepted', reason: 'allow-list' });
+  });
+
+  test.each([
+    ['http://foo.bar.dev:3000', 'http://*.dev:3000'],
+    ['http://test.dev:3000/bar/foo', 'http://test.dev:3000/*'],
+    ['http://something#.example.com/abc', 'http://*.example.com/*'],
+    ['http://japanese。.example.com/abc', 'http://*.example.com/*'],
+  ])('%s is refused, although a list has %s', (candidate, glob) => {
+    expect(decide(candidate, [glob])).toMatchObject({ result: 'refused' });
+  });
+
+  test.each([
     ['', 'not-a-url'],
     ['/reset-password', 'not-a-url'],
     ['http://app.example.org/', 'not-listed'],

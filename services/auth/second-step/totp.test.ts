@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { newTotpSecret, stepOfCode } from './totp.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** RFC 6238, appendix B (SHA-1), by its last six digits. */
 const secret = Secret.fromLatin1('12345678901234567890').base32;
@@ -30,4 +30,16 @@ test.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢', ' 287082'])('%j is 
 test('a secret contains all the random bits drawn for it', () => {
   const bytes = (count: number) => new Uint8Array(count).fill(255);
   expect(newTotpSecret({ bytes })).toBe('7'.repeat(32));
+});
+
+test('an issuer with a colon is said, and is not taken for the account', () => {
+  const named = {
+    secret: newTotpSecret({ bytes: (count) => new Uint8Array(count) }),
+    account: 'a@example.org',
+  };
+  const uri = new URL(totpUri({ ...named, issuer: 'https://school.example' }));
+  expect(uri.searchParams.get('issuer')).toBe('https://school.example');
+  expect(decodeURIComponent(uri.pathname)).toMatch(/(^|\/)a@example\.org$/);
+  expect(decodeURIComponent(uri.pathname)).not.toContain('school');
+  expect(totpUri({ ...named, issuer: 'School' })).toContain('School:a%40example.org');
 });

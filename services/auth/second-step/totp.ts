@@ -19,7 +19,14 @@ export const totpUri = (named: {
   readonly issuer: string;
   readonly account: string;
 }): string =>
-  new TOTP({ ...parameters, secret: named.secret, issuer: named.issuer, label: named.account }).toString();
+  new TOTP({
+    ...parameters,
+    secret: named.secret,
+    issuer: named.issuer,
+    label: named.account,
+    // A colon ends the issuer there, so one that has a colon is said only by the parameter of its own.
+    issuerInLabel: !named.issuer.includes(':'),
+  }).toString();
 
 /**
  * Returns the step of 30 seconds since 1970 that a code belongs to, or null if it is not the code of the current,

@@ -33,8 +33,6 @@ export const enrollFactorRoute = (app: FastifyInstance, auth: AuthContext): void
     const wanted = wantedOf(auth, body);
     requireFactorName(body.friendly_name);
     requireFactorName(issuer);
-    // In the URI for authenticator apps a colon separates the issuer from the account.
-    if (issuer.includes(':')) throw validationFailed('An issuer cannot contain a colon');
     requireRecentSignIn(auth, session);
     const id = await enrollFactor(auth, {
       userId: user.id,
