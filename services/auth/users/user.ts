@@ -64,10 +64,11 @@ export type User = Readonly<z.infer<typeof storedUser>>;
 export const isBanned = (user: User, nowMs: number): boolean =>
   user.banned_until !== null && Date.parse(user.banned_until) > nowMs;
 
+const someName = z.catch(z.string(), '');
+
 /** The name a user goes by, as they or their provider said it; empty if neither did. */
 export function shownName({ raw_user_meta_data: data }: Pick<User, 'raw_user_meta_data'>): string {
-  const names = [data?.full_name, data?.name];
-  return names.find((one): one is string => typeof one === 'string' && one !== '') ?? '';
+  return z.parse(someName, data?.full_name) || z.parse(someName, data?.name);
 }
 
 export const hasPassword = (user: User): boolean => (user.encrypted_password ?? '') !== '';
