@@ -1,10 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anonymous, service, startStorage, type TestStorage } from './testing/start-storage.ts';
-import { metadataOf } from './testing/tus.ts';
+import { below, metadataOf } from './testing/tus.ts';
 
 let storage: TestStorage;
+/** Whether the bytes of what was received cannot be read. */
+let isAway = false;
 beforeAll(async () => {
-  storage = await startStorage();
+  storage = await startStorage({
+    blobs: (own) => ({
+      ...own,
+      read: async (id, range) => {
+        if (isAway) throw new Error('the store is away');
+        return own.read(id, range);
+      },
+    }),
+  });
   await storage.client(service).createBucket('seen');
   await storage.client(service).from('seen').upload('a.txt', 'content');
 });
@@ -57,38 +67,73 @@ test('no operation is allowed outside of a call', async () => {
   expect(rows).toEqual([{ allowed: false }]);
 });
 
-test.each([
-  ['POST', 'storage.tus.upload.create', 201],
-  ['PATCH', 'storage.tus.upload.part', 204],
-])('a policy knows %s of an upload in parts as %s', async (method, operation, status) => {
-  const rule = (how: string) =>
-    `create policy part on storage.objects for insert to anon with check (${how})`;
-  const headers = { 'tus-resumable': '1.0.0' };
-  const begin = async (name: string) =>
-    storage.ask('/upload/resumable', {
-      method: 'POST',
-      as: anonymous,
-      headers: {
-        ...headers,
-        'upload-length': '2',
-        'upload-metadata': metadataOf({ bucketName: 'seen', objectName: name }),
-      },
-    });
-  const part = (location: string) =>
-    storage.ask(location.replace('/storage/v1', ''), {
-      method: 'PATCH',
-      as: anonymous,
-      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      body: 'ab',
-    });
-  await storage.sql(rule('true'));
-  const begun = await begin(`${method}-first`);
-  await storage.sql(`drop policy part on storage.objects; ${rule(`storage.operation() = '${operation}'`)}`);
-  const answer =
-    method === 'POST' ? await begin(`${method}-second`) : await part(begun.headers.get('location') ?? '');
-  expect(answer.status).toBe(status);
-  await storage.sql(`drop policy part on storage.objects; ${rule(`storage.operation() <> '${operation}'`)}`);
-  const other = await begin(`${method}-third`);
-  expect(other.status).toBe(method === 'POST' ? 403 : 201);
+const tusHeaders = { 'tus-resumable': '1.0.0' };
+const rule = (how: string) => `create policy part on storage.objects for insert to anon with check (${how})`;
+const onlyRule = (how: string) => storage.sql(`drop policy if exists part on storage.objects; ${rule(how)}`);
+
+/** Begins an upload in parts, of two bytes. */
+const begin = (name: string) =>
+  storage.ask('/upload/resumable', {
+    method: 'POST',
+    as: anonymous,
+    headers: {
+      ...tusHeaders,
+      'upload-length': '2',
+      'upload-metadata': metadataOf({ bucketName: 'seen', objectName: name }),
+    },
+  });
+const of = (begun: Response) => below(begun.headers.get('location') ?? '');
+const part = (place: string) =>
+  storage.ask(place, {
+    method: 'PATCH',
+    as: anonymous,
+    headers: { ...tusHeaders, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: 'ab',
+  });
+
+describe('a policy knows an upload in parts', () => {
+  beforeEach(() => onlyRule('true'));
+  afterEach(() => storage.sql('drop policy part on storage.objects'));
+
+  test('that begins', async () => {
+    await onlyRule(`storage.operation() = 'storage.tus.upload.create'`);
+    expect((await begin('first')).status).toBe(201);
+    await onlyRule(`storage.operation() <> 'storage.tus.upload.create'`);
+    expect((await begin('second')).status).toBe(403);
+  });
+
+  test.each([
+    ['storage.tus.upload.part', 'that goes on', part],
+    [
+      'storage.tus.upload.delete',
+      'that is given up',
+      (place: string) => storage.ask(place, { method: 'DELETE', as: anonymous, headers: tusHeaders }),
+    ],
+  ])('%s, %s', async (operation, _what, ask) => {
+    const place = of(await begin(operation));
+    await onlyRule(`storage.operation() <> '${operation}'`);
+    expect((await ask(place)).status).toBe(403);
+    await onlyRule(`storage.operation() = '${operation}'`);
+    expect((await ask(place)).status).toBe(204);
+  });
+
+  test('that is finished by a question how far it is', async () => {
+    const operation = 'storage.tus.upload.get';
+    const place = of(await begin(operation));
+    isAway = true;
+    expect((await part(place)).status).toBe(500);
+    isAway = false;
+    await onlyRule(`storage.operation() = '${operation}'`);
+    const head = await storage.ask(place, { method: 'HEAD', as: anonymous, headers: tusHeaders });
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '2']);
+  });
+});
+
+test('an upload that has arrived is not given up', async () => {
+  await onlyRule('true');
+  const place = of(await begin('arrived'));
+  await part(place);
+  const answer = await storage.ask(place, { method: 'DELETE', as: anonymous, headers: tusHeaders });
+  expect([answer.status, await answer.text()]).toEqual([400, 'Cannot terminate an already completed upload']);
   await storage.sql('drop policy part on storage.objects');
 });

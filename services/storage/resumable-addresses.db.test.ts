@@ -1,7 +1,7 @@
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerOf, person, startStorage, type TestStorage } from './testing/start-storage.ts';
-import { metadataOf, sized } from './testing/tus.ts';
+import { metadataOf, sized, tusOf } from './testing/tus.ts';
 import { contentOf } from './testing/use-resumable.ts';
 
 let storage: TestStorage;
@@ -75,14 +75,40 @@ test('the client that browsers use goes on at a full address', async () => {
   await own.close();
 });
 
-test('an upload may begin at an address with a slash at its end', async () => {
-  const { statusCode, headers } = await begin('words.example.org', {}, '/upload/resumable/');
-  expect([statusCode, headers.location]).toEqual([201, expect.not.stringContaining('resumable//')]);
+test.each([['/upload/resumable/'], ['/upload/resumable/whatever'], ['/upload/resumable/what/ever/']])(
+  'an upload begins at %s as well',
+  async (at) => {
+    const { statusCode, headers } = await begin('words.example.org', {}, at);
+    expect([statusCode, headers.location]).toEqual([
+      201,
+      expect.stringMatching(/^https:\/\/words\.example\.org\/storage\/v1\/upload\/resumable\/[\w-]+$/),
+    ]);
+  },
+);
+
+test('an upload is known by the last step of its address, with a slash at its end or without', async () => {
+  const ada = person();
+  const { create, tus, offsetOf } = tusOf(() => storage);
+  const { location } = await create(ada, `${ada.sub}/known`, 100);
+  const id = location.split('/').at(-1) ?? '';
+  for (const at of [location, `${location}/`, `/storage/v1/upload/resumable/elsewhere/${id}`]) {
+    expect(await offsetOf(ada, at)).toEqual([200, '0']);
+  }
+  for (const at of ['/upload/resumable/', `/upload/resumable/${id}//`]) {
+    expect((await tus(at, ada, { method: 'HEAD' })).status).toBe(404);
+  }
+  const put = await tus(`/upload/resumable/${id}`, ada, { method: 'PUT' });
+  expect([put.status, await put.text()]).toEqual([404, 'Not found\n']);
 });
 
-test('an upload, too, is told what the server can do', async () => {
-  for (const at of ['/upload/resumable/x', '/upload/resumable/sign/x']) {
-    const answer = await storage.ask(at, { method: 'OPTIONS' });
-    expect([answer.status, answer.headers.get('tus-version')]).toEqual([204, '1.0.0']);
-  }
+test.each([
+  ['/upload/resumable'],
+  ['/upload/resumable/'],
+  ['/upload/resumable/x'],
+  ['/upload/resumable/sign'],
+  ['/upload/resumable/sign/'],
+  ['/upload/resumable/sign/x'],
+])('what the server can do is told at %s', async (at) => {
+  const answer = await storage.ask(at, { method: 'OPTIONS' });
+  expect([answer.status, answer.headers.get('tus-version')]).toEqual([204, '1.0.0']);
 });

@@ -1,6 +1,10 @@
 import type { StoragePorts } from '../ports/ports.ts';
 import type { Handler, Route } from '../serve/router.ts';
 
+/** An upload begins at its address, whatever follows it. */
+const withoutUpload = ['POST', 'OPTIONS'];
+const withUpload = ['POST', 'PUT', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** Routes of uploads in parts, at `prefix` as seen from outside. Their library is loaded with the first request. */
 export function resumableRoutes(service: StoragePorts, prefix: string): readonly Route[] {
   let serving: Promise<Handler> | undefined;
@@ -10,9 +14,7 @@ export function resumableRoutes(service: StoragePorts, prefix: string): readonly
     return (await serving)(call);
   };
   return ['/upload/resumable/sign', '/upload/resumable'].flatMap((path) => [
-    // Clients may be given the address with a slash at its end.
-    ...[path, `${path}/`].map((at) => ({ method: 'POST', path: at, handler })),
-    { method: 'OPTIONS', path, handler },
-    ...['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => ({ method, path: `${path}/*`, handler })),
+    ...withoutUpload.map((method) => ({ method, path, handler })),
+    ...withUpload.map((method) => ({ method, path: `${path}/*`, handler })),
   ]);
 }

@@ -27,6 +27,12 @@ import {
 import { readUploadId, type UploadName, writeUploadId } from './upload-id.ts';
 import { findUpload, type ResumableUpload } from './uploads.ts';
 
+/** The last step of an address, which may have a slash at its end. */
+function uploadIdIn(path: string): string {
+  const steps = path.split('/');
+  return (steps.at(-1) === '' ? steps.at(-2) : steps.at(-1)) ?? '';
+}
+
 /** What is known about the request that the library is processing. */
 type Context = { readonly call: Call; sender: Sender | null; upload: ResumableUpload | null };
 
@@ -63,11 +69,12 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
   return new Server({
     path: `${prefix}/upload/resumable`,
     datastore: createDataStore(service),
+    disableTerminationForFinishedUploads: true,
     generateUrl: (_request, { id }) => {
       const { call } = current();
       return `${call.origin}${prefix}/upload/resumable${isSigned(call) ? '/sign' : ''}/${id}`;
     },
-    getFileIdFromRequest: () => current().call.key,
+    getFileIdFromRequest: () => uploadIdIn(current().call.key),
     namingFunction: async (_request, metadata) => {
       if (metadata === undefined) throw invalidRequest('Metadata header is required');
       const [bucketId, key] = [metadata.bucketName ?? '', metadata.objectName ?? ''];
@@ -92,7 +99,7 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
       if (context.call.method === 'HEAD' && isUnfinished(context.upload) && !isOver(context.upload)) {
         await finishFor(context.sender, context.upload);
       }
-      if (context.call.method === 'PATCH') {
+      if (context.call.method === 'PATCH' || context.call.method === 'DELETE') {
         await requireStillPermitted({ service, sender: context.sender, upload: context.upload });
       }
     },

@@ -53,8 +53,8 @@ export async function begin({ service, sender, name }: Begin, { size, metadata }
 }
 
 /**
- * Checks the policies again before a further part is read: the name may have been taken, or the right withdrawn, since
- * the beginning.
+ * Checks the policies again before a further part is read or an upload is given up: the name may have been taken, or the
+ * right withdrawn, since the beginning.
  */
 export async function requireStillPermitted({ service, sender, upload }: Finish): Promise<void> {
   if (upload.finished_at !== null) return;

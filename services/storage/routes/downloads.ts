@@ -9,6 +9,7 @@ import { asOwner, type Operation } from '../store/in-name-of.ts';
 import { findObject, type StoredObject } from '../store/objects.ts';
 import { verifyToken } from '../tokens/signed-token.ts';
 import { callerOf, runnerFor } from './asking.ts';
+import { requireTransform } from './transform.ts';
 
 type Find = () => Promise<StoredObject | undefined>;
 
@@ -43,7 +44,7 @@ const openFind = async (call: Call, operation: Operation): Promise<Find> =>
 const readingOf = ({ method }: Call): Operation =>
   method === 'HEAD' ? 'object.head_authenticated_info' : 'storage.object.get_authenticated';
 
-const get: Handler = async (call) =>
+const getObject: Handler = async (call) =>
   download({ service: call.service, request: call, find: await openFind(call, readingOf(call)) });
 
 const getAuthenticated: Handler = async (call) => {
@@ -102,18 +103,26 @@ const infoPublic: Handler = async (call) => {
   return infoOf(finder(call, null));
 };
 
-const both = (path: string, handler: Handler): readonly Route[] => [
-  { method: 'GET', path, handler },
-  { method: 'HEAD', path, handler },
+/** Where an object is described but not given, a form of its picture that nobody could make is refused all the same. */
+const described =
+  (handler: Handler): Handler =>
+  async (call) => {
+    requireTransform('querystring', Object.fromEntries(call.query));
+    return handler(call);
+  };
+
+const both = (path: string, get: Handler, head = get): readonly Route[] => [
+  { method: 'GET', path, handler: get },
+  { method: 'HEAD', path, handler: head },
 ];
 
 /** Calls that read an object or information about it (protocol: storage downloads). */
 export const downloadRoutes: readonly Route[] = [
-  ...both('/object/info/public/:bucket/*', infoPublic),
-  ...both('/object/info/authenticated/:bucket/*', info),
-  ...both('/object/info/:bucket/*', info),
-  ...both('/object/public/:bucket/*', getPublic),
-  ...both('/object/authenticated/:bucket/*', getAuthenticated),
+  ...both('/object/info/public/:bucket/*', described(infoPublic)),
+  ...both('/object/info/authenticated/:bucket/*', described(info)),
+  ...both('/object/info/:bucket/*', described(info)),
+  ...both('/object/public/:bucket/*', getPublic, described(getPublic)),
+  ...both('/object/authenticated/:bucket/*', getAuthenticated, described(getAuthenticated)),
   ...both('/object/sign/:bucket/*', getSigned),
-  ...both('/object/:bucket/*', get),
+  ...both('/object/:bucket/*', getObject, described(getObject)),
 ];

@@ -9,9 +9,10 @@ import { wholeNumber } from '../serve/whole-number.ts';
 import { findNames } from '../store/objects.ts';
 import { signToken } from '../tokens/signed-token.ts';
 import { callerOf, runnerFor } from './asking.ts';
+import { requireTransform } from './transform.ts';
 
 const expiresIn = wholeNumber({ min: 1, max: limits.signedSeconds });
-const oneSchema = z.object({ expiresIn });
+const oneSchema = z.object({ expiresIn, transform: z.unknown() });
 const manySchema = z.object({
   expiresIn,
   paths: z.array(z.string()).min(1).max(limits.namesAtOnce),
@@ -20,7 +21,8 @@ const manySchema = z.object({
 const signOne: Handler = async (call) => {
   const caller = await callerOf(call);
   const { service, bucketId, key } = call;
-  const { expiresIn: seconds } = await readJson(call.body, oneSchema);
+  const { expiresIn: seconds, transform = {} } = await readJson(call.body, oneSchema);
+  requireTransform('body/transform', transform);
   requireBucketName(bucketId);
   const run = runnerFor(call, caller, 'storage.object.sign');
   const found = isKey(key) ? await run((tx) => findNames(tx, { bucketId, keys: [key] })) : new Set();

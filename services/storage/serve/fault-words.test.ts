@@ -48,13 +48,26 @@ test.each([
   expect(wordsFor(value)).toBe(words);
 });
 
-test.each([['7'], [7]])('a whole number may be sent as a text', (limit) => {
-  expect(schema.parse({ name: 'a', limit })).toMatchObject({ limit: 7 });
+test.each([
+  [7, 7],
+  ['7', 7],
+  [' 7', 7],
+  ['0x7', 7],
+  ['7e0', 7],
+  [['7'], 7],
+  [true, 1],
+])('%j is taken for a whole number, as by the original', (limit, number) => {
+  expect(schema.parse({ name: 'a', limit })).toMatchObject({ limit: number });
 });
 
-test.each([[''], [' 7'], ['7 '], ['0x7'], ['1e1'], ['+7'], [null], [true], [['7']]])(
-  '%j is no whole number',
-  (limit) => {
-    expect(wordsFor({ name: 'a', limit })).toBe('body/limit must be integer');
-  },
-);
+test.each([
+  ['', 'integer'],
+  ['x', 'integer'],
+  ['1.5', 'integer'],
+  [['7', '8'], 'integer'],
+  [{}, 'integer'],
+  [null, '>= 1'],
+  [false, '>= 1'],
+])('%j is not one, or is too small', (limit, words) => {
+  expect(wordsFor({ name: 'a', limit })).toBe(`body/limit must be ${words}`);
+});

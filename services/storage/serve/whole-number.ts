@@ -1,10 +1,21 @@
 import { z } from 'zod';
 
-const digits = /^-?\d{1,15}$/;
+/** The number that a text, a truth value, null or a list of one of them stands for where the original wants a number. */
+function asNumber(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? asNumber(value[0]) : value;
+  if (typeof value === 'boolean' || value === null) return Number(value);
+  const isNumber = typeof value === 'string' && value !== '' && !Number.isNaN(Number(value));
+  return isNumber ? Number(value) : value;
+}
 
-/** A whole number within bounds, or the text of one, which the original takes as well. */
+/** A whole number within bounds, or what the original takes for one. */
 export const wholeNumber = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
-    z.number().int().min(min).max(max),
-  );
+  z.preprocess(asNumber, z.number().int().min(min).max(max));
+
+const finite = z.custom<number>((value) => Number.isFinite(value), 'must be number');
+
+/** A number, likewise. */
+export const anyNumber = z.preprocess(asNumber, finite);
+
+/** A number from 0 to 1, likewise. */
+export const share = z.preprocess(asNumber, finite.pipe(z.number().min(0).max(1)));
