@@ -55,6 +55,19 @@ test('texts that databases reject reach other processes, and do not block other 
   ]);
 });
 
+test('broadcasts that are no maps reach other processes', async () => {
+  const reader = await rawSocket(other);
+  reader.send(joinFrame('realtime:plain'));
+  await expect.poll(() => JSON.stringify(reader.received)).toContain('"status":"ok"');
+  const sender = await joined('realtime:plain');
+  for (const said of ['a word', [1], 7, false]) {
+    sender.send(JSON.stringify(['1', '2', 'realtime:plain', 'broadcast', said]));
+  }
+  await expect
+    .poll(() => reader.received.slice(1))
+    .toEqual(['a word', [1], 7, false].map((said) => [null, null, 'realtime:plain', 'broadcast', said]));
+});
+
 test('extra data sent along with a binary broadcast does not reach its readers', async () => {
   const readers = ['1.0.0', '2.0.0'].map((vsn) => server.client({ options: { vsn } }).channel('beside'));
   const heard = readers.map((reader) => heardBy(reader));

@@ -51,11 +51,24 @@ test('what names an earlier join of its channel, or none, counts as of the later
   expect(socket.received).toContainEqual([null, null, topic, 'broadcast', message]);
 });
 
-test('a broadcast may be any map', async () => {
+test.each([[{ odd: true }], ['a word'], [[1]], [7]])('a broadcast may be anything: %j', async (said) => {
   const topic = topicOf();
   const socket = await joined(topic, { broadcast: { ack: true, self: true } });
-  socket.send(JSON.stringify(['1', '2', topic, 'broadcast', { odd: true }]));
-  await expect.poll(() => socket.received).toContainEqual([null, null, topic, 'broadcast', { odd: true }]);
+  socket.send(JSON.stringify(['1', '2', topic, 'broadcast', said]));
+  await expect.poll(() => socket.received).toContainEqual([null, null, topic, 'broadcast', said]);
+  await expect.poll(() => socket.received).toContainEqual(replyOf('1', '2', topic, 'ok'));
+});
+
+test('one of nothing, at which clients fail, is answered and reaches nobody', async () => {
+  const topic = topicOf();
+  const socket = await joined(topic, { broadcast: { ack: true, self: true } });
+  socket.send(JSON.stringify(['1', '2', topic, 'broadcast', null]));
+  socket.send(JSON.stringify(['1', '3', topic, 'broadcast', { last: true }]));
+  await expect.poll(() => socket.received).toContainEqual(replyOf('1', '3', topic, 'ok'));
+  expect(socket.received).toContainEqual(replyOf('1', '2', topic, 'ok'));
+  expect(socket.received.filter((frame) => Array.isArray(frame) && frame[3] === 'broadcast')).toEqual([
+    [null, null, topic, 'broadcast', { last: true }],
+  ]);
 });
 
 test('one that is too large is answered so', async () => {

@@ -33,7 +33,8 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
     onBreak: () => void sockets.restart(),
   });
   const presences = createPresences({ database, bus, hub, ids });
-  const kept = createKeptMessages({ database, hub, ids, logger });
+  const { messageBytes } = ports.settings;
+  const kept = createKeptMessages({ database, hub, ids, logger, messageBytes });
   const changes = createChanges({
     database,
     clock: ports.clock,

@@ -4,7 +4,7 @@ import { channelName } from '../topics/topic.ts';
 import { type Channel, closedMessage, replyTo, type Wire } from './channel.ts';
 import { endChannel } from './end-channel.ts';
 import { joinChannel, welcome } from './join-channel.ts';
-import { JoinRefusal } from './join-refusal.ts';
+import { JoinRefusal, wordsOfFault } from './join-refusal.ts';
 import type { Room } from './room.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -23,8 +23,9 @@ export async function join(room: Room, joined: Joined, inbound: Inbound): Promis
     await admit(room, joined, inbound);
   } catch (error) {
     const isRefusal = error instanceof JoinRefusal;
-    if (!isRefusal) room.logger.error({ err: error }, 'a channel could not be joined');
-    const reason = isRefusal ? error.message : 'UnknownErrorOnChannel: Please try again later';
+    const fault = isRefusal ? error.cause : error;
+    if (fault !== undefined) room.logger.error({ err: fault }, 'a channel could not be joined');
+    const reason = isRefusal ? error.message : wordsOfFault(error);
     joined.wire.send(replyTo(inbound, 'error', { reason }));
   }
 }

@@ -12,7 +12,7 @@ export function numberedChanges(room: Room, wanted: readonly unknown[]): Asked {
   if (wanted.length > bounds.entries) {
     throw new JoinRefusal('TooManyChanges: Too many postgres_changes in one channel');
   }
-  return wanted.map((value) => ({ id: room.changes.newId(), value }));
+  return wanted.filter((value) => value !== null).map((value) => ({ id: room.changes.newId(), value }));
 }
 
 /** The answers to them, in the same order. */

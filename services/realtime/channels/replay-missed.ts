@@ -6,24 +6,30 @@ import { JoinRefusal } from './join-refusal.ts';
 import { mayNotListen } from './may-listen.ts';
 import type { Room } from './room.ts';
 
-const wanted = z.object({
-  since: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-  limit: z.nullish(z.int()),
-});
+const map = z.record(z.string(), z.unknown());
+/** Milliseconds from the year 0 to the year 9999, which are the times that the original knows. */
+const time = z.int().check(z.minimum(-62_167_219_200_000), z.maximum(253_402_300_799_999));
+const wanted = z.object({ since: time, limit: z.nullish(z.int()) });
 
-/** The messages that a channel asks to have replayed (protocol: replay). Throws a `JoinRefusal`. */
+/**
+ * The messages that a channel asks to have replayed (protocol: replay): none, where what it asks with is no map. Throws
+ * a `JoinRefusal`.
+ */
 export async function missedMessages(room: Room, channel: Channel): Promise<readonly Outbound[]> {
   const { config, name, rights } = channel;
   const { replay } = config.broadcast;
-  if (replay === undefined || replay === null) return [];
+  if (replay === undefined) return [];
   if (!config.isPrivate) {
     throw new JoinRefusal('UnableToReplayMessages: Replay is not allowed for public channels');
   }
   if (!rights.broadcast.read) throw new JoinRefusal(`Unauthorized: ${mayNotListen(name)}`);
+  if (!map.safeParse(replay).success) return [];
   const { success, data } = wanted.safeParse(replay);
   if (!success) throw new JoinRefusal('UnableToReplayMessages: Replay params are not valid');
   const most = Math.max(1, Math.min(data.limit ?? limits.replayMost, limits.replayMost));
-  const missed = await room.kept.missed(name, { sinceMs: data.since, most });
+  const missed = await room.kept.missed(name, { sinceMs: data.since, most }).catch((cause: unknown) => {
+    throw new JoinRefusal('UnableToReplayMessages: Realtime was unable to replay messages', { cause });
+  });
   channel.replayedUpTo = missed.upTo;
   return missed.messages;
 }

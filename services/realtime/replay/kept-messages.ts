@@ -41,22 +41,32 @@ type Options = {
   readonly hub: Hub;
   readonly ids: Ids;
   readonly logger: RealtimeLogger;
+  /** The longest message that is sent, in bytes. */
+  readonly messageBytes: number;
 };
 
+/** Where messages are read, and how long one may be. */
+type Source = Pick<Options, 'database' | 'messageBytes'>;
+
 /** Messages of `realtime.messages`: those sent from SQL, and those stored by clients. */
-export function createKeptMessages({ database, hub, ids, logger }: Options): KeptMessages {
+export function createKeptMessages({ database, hub, ids, logger, messageBytes }: Options): KeptMessages {
+  const source = { database, messageBytes };
   /** Senders, by message, that must not receive their own message. */
   const senders = new Map<string, Member>();
 
   const follower = createFollower({
     database,
     read: async (span) => {
-      for await (const row of sentWithin(database, span)) {
+      for await (const row of sentWithin(source, span)) {
         const except = senders.get(row.id);
         senders.delete(row.id);
+        if (!row.fits || row.event === null || (row.payload ?? row.binary_payload) === null) {
+          logger.warn({ id: row.id }, 'a message that cannot be sent was passed over');
+          continue;
+        }
         const key = topicKey(row.topic, row.private);
         const message = messageOf(row, { id: row.id });
-        hub.deliver(key, { what: 'broadcast', message, xid: row.xid, except });
+        await hub.deliver(key, { what: 'broadcast', message, xid: row.xid, except });
       }
     },
     onFailure: (err) => logger.warn({ err }, 'messages could not be read'),
@@ -67,7 +77,7 @@ export function createKeptMessages({ database, hub, ids, logger }: Options): Kep
     hear: follower.tell,
     rest: follower.stop,
     missed: async (name, { sinceMs, most }) => {
-      const { rows, upTo } = await sentSince(database, name, { sinceMs, most });
+      const { rows, upTo } = await sentSince(source, name, { sinceMs, most });
       return { messages: rows.map((row) => messageOf(row, { replayed: true, id: row.id })), upTo };
     },
     keep: async (key, sent, except) => {
@@ -95,10 +105,16 @@ const messageRow = z.object({
   private: z.boolean(),
   payload: z.nullable(z.string()),
   binary_payload: z.nullable(z.string()),
+  fits: z.boolean(),
 });
 type MessageRow = z.infer<typeof messageRow>;
 
-const columns = `id, place, xid::text as xid, topic, event, private, payload::text as payload, encode(binary_payload, 'base64') as binary_payload`;
+const columns = `id, place, xid::text as xid, topic, event, private, fits, case when fits then payload::text end as payload,
+  case when fits then encode(binary_payload, 'base64') end as binary_payload`;
+
+/** The rows with whether each is short enough to be sent; `most` is the parameter that says how many bytes it may have. */
+const messages = (most: string) => `realtime.messages cross join lateral (
+  select coalesce(octet_length(payload::text), 0) + coalesce(octet_length(binary_payload), 0) <= ${most} as fits) size`;
 
 function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: object): Outbound {
   const isBinary = binary_payload !== null;
@@ -113,15 +129,18 @@ function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: 
 /** Number of messages read at once; each has at most a few megabytes. */
 const pageRows = 20;
 
-async function* sentWithin(database: Database, { since, upTo }: Span): AsyncGenerator<MessageRow> {
+async function* sentWithin(
+  { database, messageBytes }: Source,
+  { since, upTo }: Span,
+): AsyncGenerator<MessageRow> {
   let after = 0;
   for (;;) {
     const result = await database.once(
       { ...owner, readOnly: true },
       {
-        text: `select ${columns} from realtime.messages
+        text: `select ${columns} from ${messages('$5')}
           where ${withinSpan} and extension = 'broadcast' and place > $3 order by place limit $4`,
-        values: [since, upTo, after, pageRows],
+        values: [since, upTo, after, pageRows, messageBytes],
       },
     );
     const rows = rowsOf(messageRow, result);
@@ -135,7 +154,7 @@ async function* sentWithin(database: Database, { since, upTo }: Span): AsyncGene
 type Wanted = { readonly sinceMs: number; readonly most: number };
 
 async function sentSince(
-  database: Database,
+  { database, messageBytes }: Source,
   name: string,
   { sinceMs, most }: Wanted,
 ): Promise<{ readonly rows: readonly MessageRow[]; readonly upTo: Moment }> {
@@ -145,13 +164,13 @@ async function sentSince(
       // A single statement sees one snapshot, which it returns with the rows.
       text: `select pg_current_snapshot()::text as moment, coalesce((
           select json_agg(to_json(m) order by m.inserted_at, m.place) from (
-            select ${columns}, inserted_at from realtime.messages
-            where topic = $1 and private and extension = 'broadcast' and expires_at > now()
+            select ${columns}, inserted_at from ${messages('$4')}
+            where topic = $1 and private and extension = 'broadcast' and expires_at > now() and fits
               and inserted_at >= to_timestamp($2::double precision / 1000)
             order by inserted_at desc, place desc limit $3
           ) m
         ), '[]') as rows`,
-      values: [name, sinceMs, most],
+      values: [name, sinceMs, most, messageBytes],
     },
   );
   const found = firstRowOf(z.object({ moment: z.string(), rows: z.array(messageRow) }), result);
