@@ -1,10 +1,18 @@
+/** One part of a query's row: all items of a query, as the text of a JSON list (`listOf` reads it). */
+export const listedBy = (query: string) =>
+  `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
+
+/** Whether a relation has rows to serve: a table of any kind, or a view. */
+export const hasRows = (relation: string) => `${relation}.relkind in ('r', 'v', 'm', 'f', 'p')`;
+
 /** The base type of a domain, through any number of nested domains. */
 export const baseTypeOf = (type: string) => `lateral (
     with recursive below as (
-      select ${type}.oid, ${type}.typname, ${type}.typbasetype
+      select ${type}.oid, ${type}.typname, ${type}.typbasetype, ${type}.typnamespace
       union all
-      select b.oid, b.typname, b.typbasetype from below join pg_type b on b.oid = below.typbasetype
-    ) select oid, typname from below where typbasetype = 0
+      select b.oid, b.typname, b.typbasetype, b.typnamespace
+      from below join pg_type b on b.oid = below.typbasetype
+    ) select oid, typname, typnamespace from below where typbasetype = 0
   )`;
 
 /** Whether a domain is named like a media type (RFC 6838, section 4.2), or stands for all of them. */

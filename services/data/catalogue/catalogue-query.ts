@@ -1,4 +1,12 @@
-import { baseTypeOf, handlers, mediaForm, namesMediaType, representations } from './catalogue-forms.ts';
+import {
+  baseTypeOf,
+  handlers,
+  hasRows,
+  listedBy,
+  mediaForm,
+  namesMediaType,
+  representations,
+} from './catalogue-forms.ts';
 
 const columnsOf = (relation: string) => `(
   select coalesce(json_agg(json_build_object(
@@ -34,7 +42,7 @@ const tables = `
       where p.conrelid = c.oid and p.contype = 'p'), '[]'),
     'columns', ${columnsOf('c.oid')}) as item
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+  where ${hasRows('c')} and not c.relispartition
     and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
 
 const foreignKeys = `
@@ -74,7 +82,7 @@ const routines = `
       when t.typname = 'void' then 'void'
       when under.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
       else 'scalar' end,
-    'returnsTable', case when c.relkind in ('r', 'v', 'm', 'f', 'p')
+    'returnsTable', case when ${hasRows('c')}
       then json_build_object('schema', cn.nspname, 'name', c.relname) end,
     'gives', case when not p.proretset and ${namesMediaType('t')} then (
       select json_build_object(${mediaForm('t', 'base')}) from ${baseTypeOf('t')} base) end,
@@ -123,7 +131,7 @@ const computedColumns = `
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type row on row.oid = p.proargtypes[0] and row.typtype = 'c'
-  join pg_class r on r.oid = row.typrelid and r.relkind in ('r', 'v', 'm', 'f', 'p')
+  join pg_class r on r.oid = row.typrelid and ${hasRows('r')}
   join pg_namespace rn on rn.oid = r.relnamespace
   join pg_type t on t.oid = p.prorettype
   join pg_namespace tn on tn.oid = t.typnamespace
@@ -140,9 +148,9 @@ const computedRelationships = `
     'isToOne', not p.proretset or p.prorows = 1) as item
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
-  join pg_class r on r.reltype = p.proargtypes[0] and r.relkind in ('r', 'v', 'm', 'f', 'p')
+  join pg_class r on r.reltype = p.proargtypes[0] and ${hasRows('r')}
   join pg_namespace near on near.oid = r.relnamespace
-  join pg_class f on f.reltype = p.prorettype and f.relkind in ('r', 'v', 'm', 'f', 'p')
+  join pg_class f on f.reltype = p.prorettype and ${hasRows('f')}
   join pg_namespace far on far.oid = f.relnamespace
   where p.prokind = 'f' and p.pronargs = 1 and n.nspname = any($1)
   order by n.nspname, p.proname`;
@@ -162,8 +170,6 @@ const views = `
   join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
   where c.relkind in ('v', 'm') and n.nspname = any($2)`;
 
-const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
-
 /** What `ALTER ROLE … SET` gives a role, as far as anybody may set it: switching to a role does not apply it. */
 const roleSettings = `
   select json_build_object('role', r.rolname, 'name', s.name, 'value', s.value) as item
@@ -177,8 +183,8 @@ const roleSettings = `
  * One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path, $3 the function
  * settings that apply to their whole transaction.
  */
-export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
-  ${part(routines)} as routines, ${part(computedColumns)} as computed_columns,
-  ${part(computedRelationships)} as computed_relationships, ${part(representations)} as representations,
-  ${part(handlers)} as handlers, ${part(types)} as types, ${part(views)} as views,
-  ${part(roleSettings)} as role_settings`;
+export const catalogueQuery = `select ${listedBy(tables)} as tables, ${listedBy(foreignKeys)} as foreign_keys,
+  ${listedBy(routines)} as routines, ${listedBy(computedColumns)} as computed_columns,
+  ${listedBy(computedRelationships)} as computed_relationships, ${listedBy(representations)} as representations,
+  ${listedBy(handlers)} as handlers, ${listedBy(types)} as types, ${listedBy(views)} as views,
+  ${listedBy(roleSettings)} as role_settings`;

@@ -132,6 +132,7 @@ export function keyOf({ schema, name }: QualifiedName): string {
   return JSON.stringify([schema, name]);
 }
 
+/** Whether at most one row of the far side belongs to a row of the near one. */
 export function isToOne(relationship: Relationship): boolean {
   return relationship.cardinality === 'computed'
     ? relationship.isToOne

@@ -9,6 +9,7 @@ test.each([
   ['abcd', ['axxx', 'abxx'], ['abxx']],
   ['a', ['b'], []],
   ['Title', ['title'], ['title']],
+  ['😀b', ['😀a'], ['😀a']],
   [`${'x'.repeat(67)}`, ['x'.repeat(63)], []],
 ])('in place of %s, of %j, %j is suggested', (sought, known, expected) => {
   expect(similarColumns(known, sought)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { baseTypeOf, hasRows, listedBy } from '../catalogue/catalogue-forms.ts';
 import { overrides } from '../sql/overrides.ts';
 
 /** The tables on which the role has any right, or all tables with $2; likewise the columns. */
@@ -19,20 +20,13 @@ const tables = `
                     from pg_enum e where e.enumtypid = base.oid)) order by a.attnum), '[]')
       from pg_attribute a
       join pg_type t on t.oid = a.atttypid
-      join lateral (
-        with recursive below as (
-          select t.oid, t.typname, t.typbasetype, t.typnamespace
-          union all
-          select b.oid, b.typname, b.typbasetype, b.typnamespace
-          from below join pg_type b on b.oid = below.typbasetype
-        ) select oid, typname, typnamespace from below where typbasetype = 0
-      ) base on true
+      join ${baseTypeOf('t')} base on true
       join lateral (select case when t.typtype = 'd' then t.typtypmod else a.atttypmod end as value) modifier on true
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and ($2::boolean or pg_has_role(c.relowner, 'usage')
              or has_column_privilege(c.oid, a.attnum, 'select, insert, update, references')))) as item
   from pg_class c
-  where c.relnamespace = n.oid and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+  where c.relnamespace = n.oid and ${hasRows('c')} and not c.relispartition
     and ($2::boolean or pg_has_role(c.relowner, 'usage')
          or has_table_privilege(c.oid, 'select, insert, update, delete, truncate, references, trigger')
          or has_any_column_privilege(c.oid, 'select, insert, update, references'))
@@ -47,13 +41,11 @@ const functions = `
   where p.pronamespace = n.oid and p.prokind = 'f' and ($2::boolean or has_function_privilege(p.oid, 'execute'))
   order by p.proname`;
 
-const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
-
 /**
  * What the caller can see of the schema $1, in one row; empty if the caller may not use the schema. With $2, rights are
  * ignored.
  */
 export const descriptionQuery = `
-  select obj_description(n.oid, 'pg_namespace') as description, ${part(tables)} as tables, ${part(functions)} as functions,
+  select obj_description(n.oid, 'pg_namespace') as description, ${listedBy(tables)} as tables, ${listedBy(functions)} as functions,
     ${overrides}
   from (select 1) one left join pg_namespace n on n.nspname = $1 and ($2::boolean or has_schema_privilege(n.oid, 'usage'))`;

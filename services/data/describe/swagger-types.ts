@@ -21,7 +21,9 @@ export const swaggerType = (type: string): SwaggerType | undefined =>
 
 const formats: Readonly<Record<string, string>> = { smallint: 'int32', integer: 'int32', bigint: 'int64' };
 
-export const swaggerFormat = (type: string): string => formats[type] ?? type;
+/** The format of a database type: one of the document's own where it has one, otherwise the type's name. */
+export const swaggerFormat = (type: string): string =>
+  Object.hasOwn(formats, type) ? (formats[type] ?? type) : type;
 
 /** The names that must be given; left out where none must. */
 export const required = (items: readonly { readonly name: string }[]): Json =>
@@ -34,6 +36,7 @@ export const typeOf = (type: string): Json => ({
   items: swaggerType(type) === 'array' ? { type: swaggerType(elementType(type)) } : undefined,
 });
 
+/** The type of a list's elements, from the list's. */
 export const elementType = (type: string): string => type.slice(0, -'[]'.length);
 
 /** A column's default as JSON; undefined for an expression that has no JSON form. */

@@ -40,6 +40,21 @@ test('a raised answer that is not JSON is PGRST121', () => {
   });
 });
 
+test.each([
+  ['a list', ['x']],
+  ['a header whose name cannot be written', { 'no name': 'x' }],
+  ['a header whose value cannot be written', { 'x-note': 'one\r\nset-cookie: two' }],
+  ['a header that is no text', { 'x-note': 1 }],
+])('a raised answer is PGRST121 if its headers are %s', (_, headers) => {
+  const message = '{"code":"A","message":"b"}';
+  const raised = (detail: object) => answer({ code: 'PGRST', message, detail: JSON.stringify(detail) });
+  expect(raised({ status: 402, headers })).toMatchObject({ status: 500, code: 'PGRST121' });
+  expect(raised({ status: 402, headers: { 'x-note': 'x' } })).toMatchObject({
+    status: 402,
+    headers: { 'x-note': 'x' },
+  });
+});
+
 test('PT followed by a number that is not a status is 500', () => {
   expect(answer({ code: 'PTabc', message: 'x' }).status).toBe(500);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProtocolError } from './protocol-error.ts';
+import { isWritableHeader } from './writable-header.ts';
 
 /**
  * `RAISE SQLSTATE 'PGRST'`: MESSAGE and DETAIL are JSON with the body, the status and the headers of the answer
@@ -51,10 +52,8 @@ const isStatusText = (value: unknown): value is string | undefined =>
 const isStatus = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 200 && value < 600;
 
-function isHeaders(value: unknown): value is Readonly<Record<string, string>> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((text) => typeof text === 'string')
-  );
-}
+const isHeaders = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([name, text]) => isWritableHeader(name, text));

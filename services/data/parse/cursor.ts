@@ -46,6 +46,7 @@ export function consume(cursor: Cursor, literal: string): boolean {
   return true;
 }
 
+/** Consumes `literal`, which must come next; throws PGRST100 if it does not. */
 export function require(cursor: Cursor, literal: string, label?: string): void {
   if (!accept(cursor, literal, label)) fail(cursor);
 }
@@ -61,6 +62,7 @@ export function take(cursor: Cursor, pattern: RegExp): string | null {
 
 const blanks = /[ \t]+/y;
 
+/** Consumes blanks and tabs, if there are any. */
 export function skipBlanks(cursor: Cursor): void {
   take(cursor, blanks);
 }
@@ -70,10 +72,12 @@ export function sees(cursor: Cursor, literal: string): boolean {
   return cursor.text.startsWith(literal, cursor.at);
 }
 
+/** Whether everything is consumed. */
 export function atEnd(cursor: Cursor): boolean {
   return cursor.at >= cursor.text.length;
 }
 
+/** Throws PGRST100 if anything is left. */
 export function requireEnd(cursor: Cursor): void {
   if (atEnd(cursor)) return;
   expecting(cursor, 'end of input');

@@ -1,4 +1,5 @@
 import { ProtocolError } from '../errors/protocol-error.ts';
+import { isWritableHeader } from '../errors/writable-header.ts';
 
 export type Reply = {
   readonly status: number;
@@ -33,11 +34,9 @@ function overrideHeaders(text: string): Reply['headers'] {
   if (!Array.isArray(list)) throw headersError();
   const entries = list.map((item: unknown): [string, string] => {
     const pairs = typeof item === 'object' && item !== null ? Object.entries(item) : [];
-    const [name, value] = pairs[0] ?? [];
-    const isHeader =
-      pairs.length === 1 && typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name ?? '');
-    if (!isHeader || /[^\t\x20-\x7e\x80-\xff]/.test(value)) throw headersError();
-    return [(name ?? '').toLowerCase(), value];
+    const [name, value] = pairs[0] ?? [''];
+    if (pairs.length !== 1 || !isWritableHeader(name, value)) throw headersError();
+    return [name.toLowerCase(), value];
   });
   const byName = Map.groupBy(entries, ([name]) => name);
   if ((byName.get('content-type')?.length ?? 0) > 1) throw headersError();

@@ -16,6 +16,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly Sql[]): Sq
 
 export const nothing: Sql = sql``;
 
+/** Fragments with a separator in between. */
 export function join(parts: readonly Sql[], separator: Sql): Sql {
   return parts.join(separator) as Sql;
 }
@@ -29,6 +30,7 @@ export function identifier(name: string): Sql {
   return `"${clean.replaceAll('"', '""')}"` as Sql;
 }
 
+/** A name with its schema, both quoted. */
 export function qualified({ schema, name }: QualifiedName): Sql {
   return sql`${identifier(schema)}.${identifier(name)}`;
 }

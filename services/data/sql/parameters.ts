@@ -24,6 +24,7 @@ export type Builder = {
   readonly bindings: readonly Binding[];
 };
 
+/** The collector of one new statement, without any parameter yet. */
 export function startBuilder(bounds: StatementBounds): Builder {
   const bindings: Binding[] = [];
   const constants = new Map<string, Sql>();

@@ -48,6 +48,7 @@ export function selectNode(builder: Builder, node: ReadNode, link: Link): Sql {
   return sql`SELECT ${selected} FROM ${from.tables}${joins}${where(conditions)}${grouped}${order}${windowSql(builder, node.window)}`;
 }
 
+/** The WHERE clause of conditions that must all hold; empty without any. */
 export function where(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? nothing : sql` WHERE ${join(conditions, sql` AND `)}`;
 }
