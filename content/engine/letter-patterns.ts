@@ -38,6 +38,9 @@ const triplesOf = (word: string): readonly string[] => {
   return Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3));
 };
 
+/** Words with fewer letters than this cannot be told from letters typed at random. */
+export const SHORTEST_TOLD = 5;
+
 /** The number of letters that may follow two others, used to weigh unseen sequences. */
 const ALPHABET = 30;
 const UNSEEN = 0.1;

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isNearly } from '../text/edit-distance.ts';
 import { fold } from '../text/fold.ts';
-import { haveOneRoot, inflectionsOf, isGrownBefore } from '../text/inflection.ts';
+import { beginningOf, haveOneRoot, inflectionsOf, isGrownBefore } from '../text/inflection.ts';
 import { sentencesOf, tokensOf } from '../text/tokens.ts';
 import type { Library } from './library.ts';
 import { hasParticle, isSentence } from './sentence-like.ts';
-import { isSmallWord } from './text-language.ts';
+import { isTellingWord, SHORTEST_TELLING_WORD } from './text-language.ts';
 
 /** A key point to look for: its wording in the language of the summary, its cues, and how the story itself tells it. */
 type Point = {
@@ -24,11 +24,8 @@ type Hit = {
   readonly of: 'cues' | 'point' | 'story';
 };
 
-const SHORTEST_WORD = 3;
 /** Words that differ only in their endings count as one. */
-const SAME_BEGINNING = 4;
-
-const keyOf = (word: string) => [...fold(word)].slice(0, SAME_BEGINNING).join('');
+const keyOf = (word: string) => beginningOf(fold(word));
 
 /** The share of a point's words that must occur near each other, though never fewer than two words. */
 const LEAST_SHARE = 0.4;
@@ -103,7 +100,7 @@ const wordsOf = (point: string, language: LanguageCode): readonly string[] =>
         .slice(1)
         .filter(({ written }) => language === 'de' || !/^\p{Lu}/u.test(written))
         .map(({ folded }) => folded)
-        .filter((word) => word.length >= SHORTEST_WORD && !isSmallWord(word, language));
+        .filter((word) => isTellingWord(word, language));
 
 /**
  * Distinctive words of the story's own sentences for a point. Names and the story's subject occur in many sentences and
@@ -161,7 +158,7 @@ const isFormOf = (token: string, word: string, language: LanguageCode): boolean 
     token.slice(0, LONG_BEGINNING) === word.slice(0, LONG_BEGINNING));
 
 const isCueOf = (token: string, cue: string, language: LanguageCode): boolean =>
-  cue.length < SHORTEST_WORD
+  cue.length < SHORTEST_TELLING_WORD
     ? token === cue
     : token.startsWith(cue) ||
       isGrownBefore(token, { word: cue, language }) ||

@@ -3,6 +3,7 @@ import type { Topic } from '../schema/topic.ts';
 import { baseForms } from '../text/base-forms.ts';
 import { fold, wordKeys } from '../text/fold.ts';
 import type { Library } from './library.ts';
+import { oncePerLibrary } from './once-per-library.ts';
 
 type Idea = {
   readonly text: string;
@@ -16,24 +17,18 @@ type Ideas = { readonly byText: ReadonlyMap<string, readonly Idea[]>; readonly h
 
 const HAN = /\p{Script=Han}/u;
 
-const cache = new WeakMap<Library, Ideas>();
-
-const ideasOf = (library: Library): Ideas => {
-  const known = cache.get(library);
-  if (known) return known;
+const ideasOf = oncePerLibrary((library): Ideas => {
   const byId = new Map(library.topics.map((topic) => [topic.id, topic]));
   const all = library.relatedTopics.flatMap(({ topics: ids, ideas }) => {
     const topics = ids.flatMap((id) => byId.get(id) ?? []);
     const kind = new Set(Object.values(ideas).flatMap((texts) => texts.map(fold)));
     return [...kind].map((text) => ({ text, topics, kind }));
   });
-  const ideas = {
+  return {
     byText: Map.groupBy(all, ({ text }) => text),
     han: all.filter(({ text }) => HAN.test(text)),
   };
-  cache.set(library, ideas);
-  return ideas;
-};
+});
 
 /** Maximum number of words of an idea. */
 const LONGEST = 4;

@@ -1,15 +1,12 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold } from '../text/fold.ts';
-import { inflectionsOf, isGrownBefore } from '../text/inflection.ts';
+import { beginningOf, inflectionsOf, isGrownBefore } from '../text/inflection.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import type { Library } from './library.ts';
-import { isSmallWord } from './text-language.ts';
+import { isTellingWord } from './text-language.ts';
 
 /** Things mentioned in a summary: how many of them are in the story, and the others, as they are written. */
 export type Things = { readonly told: number; readonly strange: readonly string[] };
-
-const SHORTEST_WORD = 3;
-const SAME_BEGINNING = 4;
 
 /**
  * The things that a summary mentions but its story does not, going by the nouns the library knows. Any summary has some
@@ -28,7 +25,7 @@ export const thingsIn = (
 };
 
 const isThing = (library: Library, { folded }: Token, language: LanguageCode): boolean => {
-  if (folded.length < SHORTEST_WORD || isSmallWord(folded, language)) return false;
+  if (!isTellingWord(folded, language)) return false;
   const glossed = library.glossedForms[language].folded.get(folded);
   if (glossed) return library.conceptsByName.get(glossed[0] ?? '')?.pos === 'noun';
   const [entry] = [
@@ -44,7 +41,7 @@ const isOneWord = (one: string, other: string, language: LanguageCode): boolean 
   inflectionsOf(one, language)(other) ||
   isGrownBefore(one, { word: other, language }) ||
   isGrownBefore(other, { word: one, language }) ||
-  (one.length > SAME_BEGINNING && one.slice(0, SAME_BEGINNING) === other.slice(0, SAME_BEGINNING));
+  (beginningOf(one) !== one && beginningOf(one) === beginningOf(other));
 
 /** Single characters are ignored, because they are part of many words that are not the noun. */
 const hanThings = (library: Library, story: string, summary: string): Things => {

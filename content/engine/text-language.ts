@@ -119,6 +119,13 @@ const ACTING: ReadonlySet<string> = new Set(['be', 'have', 'can', 'must', 'want'
 export const isSmallWord = (word: string, language: LanguageCode): boolean =>
   smallWords[language]?.split(' ').includes(word) ?? false;
 
+/** A word of fewer letters tells nothing of what a text is about. */
+export const SHORTEST_TELLING_WORD = 3;
+
+/** Whether a folded word tells something of what a text is about: it is not short, and no small word. */
+export const isTellingWord = (word: string, language: LanguageCode): boolean =>
+  word.length >= SHORTEST_TELLING_WORD && !isSmallWord(word, language);
+
 /** The share of the given words that a language has, as far as the library knows. */
 const shareOf = (library: Library, words: readonly string[], language: LanguageCode): number =>
   words.filter((word) => isWordOf(library, word, language)).length / words.length;

@@ -3,6 +3,7 @@ import { contentLanguages } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { formsOf, type Library } from './library.ts';
+import { oncePerLibrary } from './once-per-library.ts';
 
 /** A name of a topic, in folded form. The rank says how specific the name is to the topic: 0 is its own name. */
 export type Term = {
@@ -54,19 +55,13 @@ export const termsOf = (library: Library, language?: LanguageCode): Terms => {
 
 type Index = { readonly all: readonly Term[]; readonly byText: ReadonlyMap<string, readonly Term[]> };
 
-const cache = new WeakMap<Library, Index>();
-
-const indexOf = (library: Library): Index => {
-  const known = cache.get(library);
-  if (known) return known;
+const indexOf = oncePerLibrary((library): Index => {
   const all = library.topics
     .flatMap(termsOfTopic)
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.rank - b.rank);
-  const terms = { all, byText: Map.groupBy(all, ({ text }) => text) };
-  cache.set(library, terms);
-  return terms;
-};
+  return { all, byText: Map.groupBy(all, ({ text }) => text) };
+});
 
 /** Each text once, with the lowest of its ranks. */
 const termsOfTopic = (topic: Topic): readonly Term[] => {

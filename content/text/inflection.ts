@@ -104,6 +104,11 @@ export const haveOneRoot = (one: string, other: string, language: LanguageCode):
   return rootOf(one) === rootOf(other);
 };
 
+const SAME_BEGINNING = 4;
+
+/** The first letters of a folded word: where they are the same, words differ only in their endings. */
+export const beginningOf = (word: string): string => [...word].slice(0, SAME_BEGINNING).join('');
+
 /** "לכתוב" without its infinitive prefix. */
 const infinitiveStem = (word: string, language: LanguageCode) =>
   language === 'he' && /^ל.{3,}/u.test(word) ? word.slice(1).replace(/ות$|ו(?=.$)/u, '') : word;

@@ -5,9 +5,10 @@ import { isSmallWord } from '../text-language.ts';
 import { kindsOf } from './fit.ts';
 import type { Hearing } from './hearing.ts';
 import { hasVerb } from './known-words.ts';
+import { idOf } from './meanings.ts';
 import { hasPhrase, hasReason, startsWith } from './said.ts';
 import { isVague } from './signs.ts';
-import { idOf, type Meaningful, meaningsIn, type SceneConcepts, sceneConcepts } from './turn-concepts.ts';
+import { type Meaningful, meaningsIn, type SceneConcepts, sceneConcepts } from './turn-concepts.ts';
 
 /** Topics of words that belong to certain questions; words of all other topics may be said anywhere. */
 const OF_QUESTIONS = new Set(

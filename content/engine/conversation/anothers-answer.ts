@@ -5,9 +5,10 @@ import type { QuestionSigns } from '../../schema/question-signs.ts';
 import { fold } from '../../text/fold.ts';
 import { isSmallWord } from '../text-language.ts';
 import type { Hearing } from './hearing.ts';
+import { idOf } from './meanings.ts';
 import { hasPhrase, hasReason } from './said.ts';
 import { isVague } from './signs.ts';
-import { idOf, type Meaningful, meaningsIn, sceneConcepts } from './turn-concepts.ts';
+import { type Meaningful, meaningsIn, sceneConcepts } from './turn-concepts.ts';
 
 /** What stands in answers to any question. */
 const ANYWHERE = new Set(

@@ -3,6 +3,7 @@ import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { Library } from '../library.ts';
 import { clausesOf, type Thing } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';
+import { idsIn, isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 
 /** Kinds that nobody is served, wears or carries. */
@@ -32,12 +33,8 @@ const namedIn = (library: Library, { message, language, isAskedFor }: Asking): r
     })),
   );
 
-const ENDS = new Set(['and', 'or', 'with', 'without', 'for', 'please']);
-const isEnd = (next: Part | undefined): boolean =>
-  next === undefined ||
-  [...next.means, ...next.meant.map(({ concept }) => concept.id)].some((one) =>
-    ENDS.has(one.slice(one.indexOf('/') + 1)),
-  );
+const ENDS = idsIn('and or with without for please');
+const isEnd = (next: Part | undefined): boolean => next === undefined || isOneOf(next, ENDS);
 
 const isAllOf = (kinds: readonly KindOfThing[], of: readonly KindOfThing[]): boolean =>
   kinds.length > 0 && kinds.every((kind) => of.includes(kind));

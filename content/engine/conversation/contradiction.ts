@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
 import { type Clause, clausesOf } from './clause.ts';
-import { firmerIn, type IsMentioned, isDenied, isOneOf, NEGATIONS, WITHOUT } from './denied.ts';
+import { firmerIn, type IsMentioned, isDenied, NEGATIONS, WITHOUT } from './denied.ts';
+import { isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 import { saidIn } from './said.ts';
 

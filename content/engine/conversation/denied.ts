@@ -1,20 +1,9 @@
 import type { AnswerWords } from '../../schema/answer-words.ts';
 import { fold } from '../../text/fold.ts';
 import type { Clause } from './clause.ts';
+import { idsIn, isOneOf, isOnly, meaningsOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 import type { Said } from './said.ts';
-
-/** Ids of a part's meanings, without their topics; the word itself if it has none. */
-export const meaningsOf = ({ means, meant }: Part): readonly string[] => [
-  ...means.map((name) => name.slice(name.indexOf('/') + 1)),
-  ...meant.map(({ concept }) => concept.id),
-];
-
-const idsIn = (ids: string): ReadonlySet<string> => new Set(ids.split(/\s+/u));
-
-/** Whether a part can mean one of these. */
-export const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
-  part !== undefined && meaningsOf(part).some((id) => ids.has(id));
 
 /** Words that negate something in the same statement. */
 export const NEGATIONS = idsIn('not none nothing nobody never neither there-is-not');
@@ -136,8 +125,7 @@ const isNamedAndNot = ({ parts }: Saying): boolean => {
 
 const HAVING = idsIn('have there-is here bring take');
 
-const isHedged = ({ parts }: Saying): boolean =>
-  parts.some((part) => meaningsOf(part).length > 0 && meaningsOf(part).every((id) => HEDGED.has(id)));
+const isHedged = ({ parts }: Saying): boolean => parts.some((part) => isOnly(part, HEDGED));
 
 /** What is known about a message besides its clauses. */
 type Heard = {

@@ -1,5 +1,5 @@
 import type { AnswerKind } from '../../schema/fitting-answers.ts';
-import { likenessOf } from '../letter-patterns.ts';
+import { likenessOf, SHORTEST_TOLD } from '../letter-patterns.ts';
 import { isOfAnotherQuestion } from './another-question.ts';
 import { isAnothersAnswer } from './anothers-answer.ts';
 import { isOfKind } from './answer-kinds.ts';
@@ -62,8 +62,6 @@ const isBesidesQuestion = (heard: Hearing): boolean => {
   return namesNoThing(library, asking) || (isServed && wantsNoDish(library, asking));
 };
 
-/** Words with fewer letters than this cannot be told from letters typed at random. */
-const SHORTEST_TOLD = 5;
 /** How unlike the words of the language two words, or a single one, must look to count as typed at random. */
 const UNLIKE = { two: -3.4, one: -4.2 };
 

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
+import { idOf } from './meanings.ts';
 import { meantBy, namedConcept, type Part } from './part.ts';
 
 /** What a part can be in its position: in "a drink" it is a thing, in "cook my soup" and "can cook" a verb. */
@@ -31,7 +32,7 @@ const PRONOUNS = new Set('i we they he she'.split(' '));
 const isBeforeVerb = (part: Part | undefined, language: LanguageCode): boolean =>
   language !== 'zh' &&
   part !== undefined &&
-  part.means.some((one) => MODALS.has(one) || PRONOUNS.has(one.slice(one.indexOf('/') + 1)));
+  part.means.some((one) => MODALS.has(one) || PRONOUNS.has(idOf(one)));
 
 /**
  * Languages in which a verb would have another form after an article: "uma saia" is a skirt, not a form of "to go out".

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import type { Library } from '../library.ts';
+import { oncePerLanguage } from '../once-per-language.ts';
 import { isSmallWord } from '../text-language.ts';
 import { BETWEEN_CLAUSES, textsIn } from './library-texts.ts';
 
@@ -62,17 +63,7 @@ const clausesIn = (library: Library, text: string, language: LanguageCode) =>
     .filter((units) => units.length > 2)
     .map((units) => [BEGIN, ...units, END]);
 
-const counted = new WeakMap<Library, Map<LanguageCode, Neighbors>>();
-
-const neighborsIn = (library: Library, language: LanguageCode): Neighbors => {
-  const known = counted.get(library) ?? new Map<LanguageCode, Neighbors>();
-  counted.set(library, known);
-  const neighbors = known.get(language) ?? countNeighbors(library, language);
-  known.set(language, neighbors);
-  return neighbors;
-};
-
-const countNeighbors = (library: Library, language: LanguageCode): Neighbors => {
+const neighborsIn = oncePerLanguage((library, language): Neighbors => {
   const [pairs, first, second] = [
     new Map<string, number>(),
     new Map<string, number>(),
@@ -90,7 +81,7 @@ const countNeighbors = (library: Library, language: LanguageCode): Neighbors => 
         all += 1;
       }
   return { pairs, first, second, all };
-};
+});
 
 /**
  * For each pair of adjacent words that never occurs in the library's texts, how often it would have occurred by chance

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
+import { oncePerLanguage } from '../once-per-language.ts';
 import { textsIn } from './library-texts.ts';
 import { type Classes, classing, clausesOfWords } from './word-classes.ts';
 
@@ -40,7 +41,7 @@ const countPair = ({ pairs, firsts, seconds, followers }: Level, first: string, 
   add(seconds, second);
 };
 
-const learn = (library: Library, language: LanguageCode): Orders => {
+const ordersIn = oncePerLanguage((library, language): Orders => {
   const tell = classing(library, language);
   const known = new Map<string, Classes>();
   const remembered = (word: string): Classes => {
@@ -66,17 +67,7 @@ const learn = (library: Library, language: LanguageCode): Orders => {
     }
   // What was learned is kept; what learners write is not.
   return { levels, all, classesOf: tell };
-};
-
-const learned = new WeakMap<Library, Map<LanguageCode, Orders>>();
-
-const ordersIn = (library: Library, language: LanguageCode): Orders => {
-  const known = learned.get(library) ?? new Map<LanguageCode, Orders>();
-  learned.set(library, known);
-  const orders = known.get(language) ?? learn(library, language);
-  known.set(language, orders);
-  return orders;
-};
+});
 
 /** How much the wider classes count beside the narrower ones. */
 const WIDER = 5;

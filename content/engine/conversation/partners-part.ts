@@ -4,19 +4,11 @@ import type { Scene, Turn } from '../../schema/scene.ts';
 import { wordKeys } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
 import { type Clause, clausesOf } from './clause.ts';
+import { idsIn, isOneOf, meaningsOf } from './meanings.ts';
 import type { Part } from './part.ts';
 import { hasPhrase, saidIn } from './said.ts';
 import { isVague } from './signs.ts';
 import { isFirstPersonForm } from './speaks-for-oneself.ts';
-
-const meaningsOf = ({ means, meant }: Part): readonly string[] => [
-  ...means.map((name) => name.slice(name.indexOf('/') + 1)),
-  ...meant.map(({ concept }) => concept.id),
-];
-
-const idsIn = (ids: string): ReadonlySet<string> => new Set(ids.split(/\s+/u));
-const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
-  part !== undefined && meaningsOf(part).some((id) => ids.has(id));
 
 const SPEAKER = idsIn('i we');
 const OWN = idsIn('my our mine');

@@ -1,13 +1,7 @@
 import type { Library } from '../library.ts';
+import { idOf, isOneOf, isOnly } from './meanings.ts';
 import { type Part, partsOf } from './message-parts.ts';
 import type { Said } from './said.ts';
-
-const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
-
-const isOnly = ({ meant, means }: Part, ids: ReadonlySet<string>): boolean => {
-  const all = [...meant.map(({ concept }) => concept.id), ...means.map(idOf)];
-  return all.length > 0 && all.every((id) => ids.has(id));
-};
 
 const BECAUSE = new Set(['because', 'why']);
 /** Words that intensify another one, which must follow. */
@@ -42,9 +36,6 @@ export const isPile = (library: Library, said: Said): boolean => {
   return rest.every((part) => isOnly(part, DEGREES)) || (rest.length >= SEVERAL && rest.every(isBareThing));
 };
 
-const isAnyOf = ({ meant, means }: Part, ids: ReadonlySet<string>): boolean =>
-  [...meant.map(({ concept }) => concept.id), ...means.map(idOf)].some((id) => ids.has(id));
-
 const VERY = new Set(['very']);
 /** Words that "very" never precedes. */
 const UNDESCRIBED = new Set(['the', 'a', 'and', 'but', 'because', 'i', 'you', 'he', 'she', 'we', 'they']);
@@ -78,18 +69,12 @@ const SHORTEST_UNFINISHED = 5;
 export const isUnfinished = (library: Library, said: Said): boolean => {
   if (!WITH_VERBS.includes(said.language)) return false;
   const parts = partsOf(library, said);
-  const isVeryNothing = parts.some(
-    (part, at) =>
-      isOnly(part, VERY) && parts[at + 1] !== undefined && isOnly(parts[at + 1] as Part, UNDESCRIBED),
-  );
+  const isVeryNothing = parts.some((part, at) => isOnly(part, VERY) && isOnly(parts[at + 1], UNDESCRIBED));
   if (isVeryNothing) return true;
   if (parts.length < SHORTEST_UNFINISHED || parts.some(isDoing)) return false;
   return parts.some(
     (part, at) =>
-      at > 0 &&
-      isOnly(part, DOING_OR_DONE) &&
-      isAnyOf(part, DOERS) &&
-      !isAnyOf(parts[at - 1] as Part, JOINED),
+      at > 0 && isOnly(part, DOING_OR_DONE) && isOneOf(part, DOERS) && !isOneOf(parts[at - 1], JOINED),
   );
 };
 

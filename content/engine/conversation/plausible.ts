@@ -1,5 +1,5 @@
 import type { AnswerKind } from '../../schema/fitting-answers.ts';
-import { likenessOf } from '../letter-patterns.ts';
+import { likenessOf, SHORTEST_TOLD } from '../letter-patterns.ts';
 import { isRatherOther } from '../text-language.ts';
 import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
 import { clausesOf } from './clause.ts';
@@ -15,8 +15,6 @@ import { isJoining } from './words-of-clause.ts';
 
 /** In words. A longer answer would contain something that the question asks for. */
 const LONGEST = 9;
-/** Words with fewer letters than this cannot be told from letters typed at random. */
-const SHORTEST_TOLD = 5;
 /** Words whose letters follow each other so unlike those of the language are not words of it. */
 const UNLIKE = -3.7;
 /** The share of words that must be known. */

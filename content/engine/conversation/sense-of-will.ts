@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Clause } from './clause.ts';
 import { idsOf, isDoneTo, isUnfitDoer, isUnfitFor, kindsOf } from './fit.ts';
+import { idsIn, isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isOwning, isSomebody, LIFELESS } from './who-and-what.ts';
 
@@ -65,13 +66,9 @@ const isAside = ({ isSmall, meant, means }: Part): boolean =>
   (isSmall && !means.includes('that-which')) || meant.every(({ concept }) => concept.pos === 'adverb');
 
 /** Verbs that precede another verb: "can swim", "wants to sing". */
-const LEADING = new Set('be have can be-able must will would may should want know start become'.split(' '));
+const LEADING = idsIn('be have can be-able must will would may should want know start become');
 
-const isLeading = ({ means, meant, isBeing }: Part): boolean =>
-  isBeing === true ||
-  [...means, ...meant.map(({ concept }) => concept.id)].some((one) =>
-    LEADING.has(one.slice(one.indexOf('/') + 1)),
-  );
+const isLeading = (part: Part): boolean => part.isBeing === true || isOneOf(part, LEADING);
 
 /** "The passport married the rain", "may the room know how to swim": the first thing does what it cannot do. */
 export const isDoneByUnfit = ({ things, doings, parts, language, whatFits }: Clause): boolean => {

@@ -1,12 +1,6 @@
 import type { Clause, Thing } from './clause.ts';
+import { idsIn, isOneOf, isOnly } from './meanings.ts';
 import type { Part } from './message-parts.ts';
-
-const idsIn = (ids: string): ReadonlySet<string> => new Set(ids.split(/\s+/u));
-
-const meaningsOf = ({ means, meant }: Part): readonly string[] => [
-  ...means.map((name) => name.slice(name.indexOf('/') + 1)),
-  ...meant.map(({ concept }) => concept.id),
-];
 
 /** Words that begin a subordinate clause. */
 const BEGINNING = idsIn('when until while because if as-soon-as');
@@ -15,12 +9,6 @@ const WHICH = idsIn('that-which who which');
 const THAT = idsIn('that-conj');
 /** Words that begin a question or a wish and precede its subject. */
 const ASKING = idsIn('be-able may can should let');
-
-const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
-  part !== undefined && meaningsOf(part).some((id) => ids.has(id));
-
-const isOnly = (part: Part, ids: ReadonlySet<string>): boolean =>
-  meaningsOf(part).length > 0 && meaningsOf(part).every((id) => ids.has(id));
 
 /** A clause that begins at a part of another one; if it describes a thing, that thing comes first. */
 const beginningAt = (

@@ -4,7 +4,9 @@ import type { Turn } from '../../schema/scene.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import type { Library } from '../library.ts';
+import { oncePerLanguage } from '../once-per-language.ts';
 import { hanParts } from './han-parts.ts';
+import { idOf } from './meanings.ts';
 import { wordPart } from './word-parts.ts';
 
 /** A word of a text and the names (`topic/concept`) of all it can mean. */
@@ -43,9 +45,6 @@ const namesOf = (library: Library, folded: string, language: LanguageCode): read
   ].map(({ concept, topic }) => `${topic.id}/${concept.id}`),
 ];
 
-/** The id of a concept, by which the same meaning is known in several topics. */
-export const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
-
 /** What a turn is about: the ids of what answers it, and of everything that is said in it. */
 export type TurnConcepts = {
   readonly turn: Turn;
@@ -61,18 +60,8 @@ export type SceneConcepts = {
   readonly all: ReadonlySet<string>;
 };
 
-const known = new WeakMap<Library, Map<LanguageCode, readonly SceneConcepts[]>>();
-
 /** What every scene speaks of in a language. */
-export const sceneConcepts = (library: Library, language: LanguageCode): readonly SceneConcepts[] => {
-  const byLanguage = known.get(library) ?? new Map<LanguageCode, readonly SceneConcepts[]>();
-  known.set(library, byLanguage);
-  const scenes = byLanguage.get(language) ?? conceptsOfScenes(library, language);
-  byLanguage.set(language, scenes);
-  return scenes;
-};
-
-const conceptsOfScenes = (library: Library, language: LanguageCode): readonly SceneConcepts[] => {
+export const sceneConcepts = oncePerLanguage((library, language): readonly SceneConcepts[] => {
   const namesIn = (texts: readonly string[]): readonly string[] =>
     texts.flatMap((text) => meaningsIn(library, text, language).flatMap(({ names }) => names));
   return library.scenes.map(({ turns }) => {
@@ -89,4 +78,4 @@ const conceptsOfScenes = (library: Library, language: LanguageCode): readonly Sc
     });
     return { turns: told, all: new Set(told.flatMap(({ all }) => [...all])) };
   });
-};
+});

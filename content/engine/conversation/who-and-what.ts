@@ -1,5 +1,6 @@
 import type { Thing } from './clause.ts';
 import { kindsOf } from './fit.ts';
+import { idsIn, isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 
 /** Kinds of things that do nothing by themselves. */
@@ -11,15 +12,11 @@ export const isLifeless = ({ kinds }: Thing): boolean =>
   kinds.length > 0 && kinds.every((kind) => LIFELESS.includes(kind));
 
 /** People who may be the subject. */
-const SOMEBODY = new Set(
-  `i you he she we they who somebody nobody everybody everyone someone one-pronoun people let-us you-all myself`.split(
-    /\s+/u,
-  ),
+const SOMEBODY = idsIn(
+  'i you he she we they who somebody nobody everybody everyone someone one-pronoun people let-us you-all myself',
 );
 /** Whether a part names a person. */
-export const isSomebody = ({ means, meant }: Part): boolean =>
-  means.some((one) => SOMEBODY.has(one.slice(one.indexOf('/') + 1))) ||
-  meant.some(({ concept }) => SOMEBODY.has(concept.id));
+export const isSomebody = (part: Part): boolean => isOneOf(part, SOMEBODY);
 
 /** "我的" is "my". */
 export const isOwning = (next: Part | undefined): boolean => next?.text === '的';

@@ -3,6 +3,7 @@ import type { Token } from '../../text/tokens.ts';
 import { guessOrigin, lookUp } from '../dictionary.ts';
 import { furtherForm, furtherThing, furtherVerb, headsOf } from '../further-words.ts';
 import type { Entry, Library } from '../library.ts';
+import { oncePerLibrary } from '../once-per-library.ts';
 import { isSmallWord } from '../text-language.ts';
 import { BEING, type Meant, meantBy, namedConcept, type Part } from './part.ts';
 import type { Said } from './said.ts';
@@ -156,8 +157,6 @@ const headOf = (library: Library, folded: string, language: Said['language']): r
   return [];
 };
 
-const skeletons = new WeakMap<Library, ReadonlyMap<string, readonly Entry[]>>();
-
 const SHORTEST_SKELETON = 3;
 
 /**
@@ -170,16 +169,14 @@ const brokenPlural = (
   language: Said['language'],
 ): readonly Entry[] | undefined => {
   if (language !== 'ar') return undefined;
-  const known = skeletons.get(library) ?? nounsBySkeleton(library);
-  skeletons.set(library, known);
   const skeleton = arabicSkeleton(folded);
-  const found = skeleton.length < SHORTEST_SKELETON ? [] : (known.get(skeleton) ?? []);
+  const found = skeleton.length < SHORTEST_SKELETON ? [] : (nounsBySkeleton(library).get(skeleton) ?? []);
   return found.length > 0 && new Set(found.map(({ concept }) => concept.words.ar)).size === 1
     ? found
     : undefined;
 };
 
-const nounsBySkeleton = ({ entriesByWord }: Library): ReadonlyMap<string, readonly Entry[]> => {
+const nounsBySkeleton = oncePerLibrary(({ entriesByWord }): ReadonlyMap<string, readonly Entry[]> => {
   const all = new Map<string, Entry[]>();
   for (const [word, entries] of entriesByWord.ar)
     if (!word.includes(' ')) {
@@ -187,4 +184,4 @@ const nounsBySkeleton = ({ entriesByWord }: Library): ReadonlyMap<string, readon
       all.set(skeleton, [...(all.get(skeleton) ?? []), ...entries]);
     }
   return new Map([...all].filter(([, entries]) => entries.every(({ concept }) => concept.pos === 'noun')));
-};
+});

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { idOf } from './meanings.ts';
 import type { Part } from './part.ts';
-
-const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
 
 /** Meanings in the glossary that express place, time or accompaniment. */
 const PLACES = new Set(
