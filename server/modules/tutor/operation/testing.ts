@@ -1,8 +1,15 @@
 /** A request to try a model with before people meet it. */
 type Trial<Request> = { readonly title: string; readonly request: Request };
 
+/** A request, and the built-in library's whole answer from the few words of `smallLibrary`; undefined if it has none. */
+type Answered<Request, Answer> = {
+  readonly title: string;
+  readonly request: Request;
+  readonly answer: Answer | undefined;
+};
+
 /** What tests know about an operation, besides its own definition. */
-export type Examples<Request> = {
+export type Examples<Request, Answer> = {
   /** A valid body, as it is sent. */
   readonly body: object;
   /** A usable reply of a model. */
@@ -17,6 +24,8 @@ export type Examples<Request> = {
   readonly isInOwnLanguage?: true;
   /** Requests whose prompts are pinned word for word, by what they contain. */
   readonly pinned: Readonly<Record<string, Request>>;
+  /** What the library answers, and how it says what it cannot. */
+  readonly answered: readonly [Answered<Request, Answer>, ...Answered<Request, Answer>[]];
   /** What `npm run tutor:try` asks, in language pairs that show a model's weak sides. */
   readonly trials: readonly Trial<Request>[];
 };

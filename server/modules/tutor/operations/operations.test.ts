@@ -1,7 +1,29 @@
 import { readFileSync } from 'node:fs';
+import { smallLibrary } from '@vocabloom/content/testing/small-library.ts';
+import { seeded } from '@vocabloom/content/text/random.ts';
 import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
 import { describe, expect, it } from 'vitest';
-import { operationOf, TUTOR_CALLS } from './operations.ts';
+import { examplesOf } from '../testing/examples.ts';
+import { operationOf, TUTOR_CALLS, type TutorCall } from './operations.ts';
+
+/** What a call is asked in each of its examples, what the library answers, and what it should answer. */
+const answeredOf = <Name extends TutorCall>(call: Name) =>
+  examplesOf(call).answered.map(({ title, request, answer }) => ({
+    title: `${call}, ${title}`,
+    given: async () => (await operationOf(call).fromLibrary()).fromLibrary(smallLibrary, request, seeded(1)),
+    answer,
+    isPromised: answer === undefined || operationOf(call).response.safeParse(answer).success,
+  }));
+
+describe('without a model', () => {
+  it.each(TUTOR_CALLS.flatMap((call) => answeredOf(call)))(
+    'the library answers: $title',
+    async ({ given, answer, isPromised }) => {
+      expect(await given()).toStrictEqual(answer);
+      expect(isPromised).toBe(true);
+    },
+  );
+});
 
 describe('the AI calls', () => {
   const addresses = TUTOR_CALLS.map((call) => tutorPath('openai', operationOf(call)));

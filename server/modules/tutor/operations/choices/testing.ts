@@ -1,9 +1,10 @@
+import type { GenerateSentencesResponse } from '@vocabloom/contract/tutor/sentences.ts';
 import type { Examples } from '../../operation/testing.ts';
 import { mandarin, toMandarin, toSpanish } from '../../request/testing.ts';
 import type { SentencesRequest } from '../sentences/sentences-request.ts';
 import { sentences } from '../sentences/testing.ts';
 
-export const choices: Examples<SentencesRequest> = {
+export const choices: Examples<SentencesRequest, GenerateSentencesResponse> = {
   ...sentences,
   pinned: {
     'choices en-ru': {
@@ -13,6 +14,22 @@ export const choices: Examples<SentencesRequest> = {
       words: [{ fromText: 'bread', toText: 'хлеб' }],
     },
   },
+  answered: [
+    {
+      title: 'a sentence without choices where no word of another topic fits',
+      request: { ...toSpanish, words: [{ fromText: 'juice', toText: 'el jugo' }] },
+      answer: {
+        sentences: [
+          {
+            sentence_with_blank: 'Bebemos el ____ fresco.',
+            correct_word: 'jugo',
+            translation: 'We drink the fresh juice.',
+          },
+        ],
+        topic: 'At the market',
+      },
+    },
+  ],
   trials: [
     {
       title: '4 sentences to choose for, English to Mandarin',

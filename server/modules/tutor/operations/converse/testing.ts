@@ -1,3 +1,4 @@
+import type { ConversationResponse } from '@vocabloom/contract/tutor/conversation.ts';
 import type { Examples } from '../../operation/testing.ts';
 import {
   hebrewMarket,
@@ -11,7 +12,7 @@ import type { ConverseRequest } from './converse-request.ts';
 
 const asked = { role: 'assistant', text: '¡Hola! ¿Qué quieres comprar hoy?' } as const;
 
-export const converse: Examples<ConverseRequest> = {
+export const converse: Examples<ConverseRequest, ConversationResponse> = {
   body: marketBody,
   reply: asked.text,
   bodiesWith: (text) => [
@@ -35,6 +36,17 @@ export const converse: Examples<ConverseRequest> = {
       ],
     },
   },
+  answered: [
+    {
+      title: 'the opening of the scene on the topic',
+      request: { ...knownMarket, history: [] },
+      answer: {
+        reply: 'Scene cafe: You are in cafe.\n\n¿Qué quiere beber?',
+        state: '{"at":"turn","scene":"cafe","turn":0,"asked":"once","played":["cafe"]}',
+        topic: 'Scene cafe',
+      },
+    },
+  ],
   trials: [
     { title: 'the opening of a conversation in Spanish', request: { ...spanishMarket, history: [] } },
     {

@@ -1,3 +1,4 @@
+import type { GenerateSentencesResponse } from '@vocabloom/contract/tutor/sentences.ts';
 import type { Examples } from '../../operation/testing.ts';
 import {
   hebrew,
@@ -22,13 +23,40 @@ const sentencesFor = ({ words }: Pick<SentencesRequest, 'words'>): string =>
     })),
   });
 
-export const sentences: Examples<SentencesRequest> = {
+export const sentences: Examples<SentencesRequest, GenerateSentencesResponse> = {
   body: marketBody,
   reply: sentencesFor({ words: spanish }),
   // These calls have no topic.
   bodiesWith: (text) => marketBodiesWith(text).slice(1),
   requestWith: (text) => ({ ...toSpanish, dialect: text, words: wordsWith(text) }),
   pinned: { 'sentences en-es': { ...toSpanish, words: known } },
+  answered: [
+    {
+      title: 'its own sentence for a word it has, and one about any other word',
+      request: {
+        ...toSpanish,
+        words: [
+          { fromText: 'juice', toText: 'el jugo' },
+          { fromText: 'gizmo', toText: 'el chirimbolo' },
+        ],
+      },
+      answer: {
+        sentences: [
+          {
+            sentence_with_blank: 'Bebemos el ____ fresco.',
+            correct_word: 'jugo',
+            translation: 'We drink the fresh juice.',
+          },
+          {
+            sentence_with_blank: '«gizmo» en español se dice «____».',
+            correct_word: 'el chirimbolo',
+            translation: 'What is “gizmo” in Spanish?',
+          },
+        ],
+        topic: 'At the market',
+      },
+    },
+  ],
   trials: [
     {
       title: '10 sentences to fill in, English to Mexican Spanish',

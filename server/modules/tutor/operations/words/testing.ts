@@ -1,3 +1,4 @@
+import type { GenerateWordsResponse } from '@vocabloom/contract/tutor/words.ts';
 import type { Examples } from '../../operation/testing.ts';
 import { toHebrew, toMandarin, toSpanish } from '../../request/testing.ts';
 import type { WordsRequest } from './words-request.ts';
@@ -6,7 +7,7 @@ const market = { topic: 'at the market', interfaceLanguage: 'en' } as const;
 const wanted: WordsRequest = { ...toSpanish, ...market, count: 25, existingWords: ['el queso'] };
 const body = { ...toSpanish, ...market, wordCount: 5, existingWords: ['el pan'] };
 
-export const words: Examples<WordsRequest> = {
+export const words: Examples<WordsRequest, GenerateWordsResponse> = {
   body,
   reply: JSON.stringify({
     words: [
@@ -26,6 +27,26 @@ export const words: Examples<WordsRequest> = {
     'words en-es': wanted,
     'words he-zh': { ...wanted, fromLang: 'he', toLang: 'zh', dialect: 'Taiwanese', existingWords: [] },
   },
+  answered: [
+    {
+      title: 'all it has, if fewer than asked for',
+      request: { ...wanted, existingWords: ['el banco'] },
+      answer: {
+        words: [
+          { English: 'juice', Spanish: 'el jugo' },
+          { English: 'computer', Spanish: 'la computadora' },
+          { English: 'yes, please', Spanish: 'sí, por favor' },
+        ],
+        note: { code: 'fewer_than_asked' },
+        topic: 'At the market',
+      },
+    },
+    {
+      title: 'that it does not know the topic',
+      request: { ...wanted, topic: 'quarks' },
+      answer: { words: [], note: { code: 'unknown_topic', nearest: [] } },
+    },
+  ],
   trials: [
     {
       title: '25 words, English to Mexican Spanish, at the market',
