@@ -47,6 +47,42 @@ describe('the head of a file', () => {
     expect(pairsOf('#separator:tab\n<b>fish</b>\tel pez')).toEqual([['<b>fish</b>', 'el pez']]);
   });
 
+  it('keeps what is no entity, however it is called, and only what is a character becomes one', () => {
+    const sidesOf = (text: string) => pairsOf(`#separator:tab\n#html:true\n${text}`)[0];
+    expect(sidesOf('&constructor;\t&xconstructor;')).toEqual(['&constructor;', '&xconstructor;']);
+    expect(sidesOf('&#x10FFFF;&#xE000;\t&#x110000;&#xDFFF;')).toEqual([
+      '\u{10FFFF}\uE000',
+      '&#x110000;&#xDFFF;',
+    ]);
+  });
+
+  it.each([
+    'el pez <br> pescado',
+    'el pez<br class="x">pescado',
+    '<div>el pez</div><div>pescado</div>',
+    'el pez<div id="2">pescado',
+    'el pez</div>pescado',
+    'el pez<p>pescado',
+    'el pez</p>pescado',
+    '<ul><li>el pez<li>pescado</ul>',
+    'el pez</li>pescado',
+    'el pez<div><br></div><p> </p>pescado',
+  ])('makes an alternative of each line of a text: %s', (html) => {
+    expect(pairsOf(`#separator:tab\n#html:true\nfish\t${html}`)).toEqual([['fish', 'el pez, pescado']]);
+  });
+
+  it('means a column by its number only where it says so', () => {
+    expect(pairsOf('#separator: Comma \n#deck:2\nfish,el pez')).toEqual([['fish', 'el pez']]);
+  });
+
+  it('that names no separator of ours leaves it open', () => {
+    expect(pairsOf('#separator:constructor\nfish;el pez')).toEqual([['fish', 'el pez']]);
+  });
+
+  it('of a spreadsheet says nothing of HTML', () => {
+    expect(pairsOf('sep=;\n<b>fish</b>;el pez')).toEqual([['<b>fish</b>', 'el pez']]);
+  });
+
   it('of a spreadsheet names a separator', () => {
     expect(parsePaste('sep=;\nyes, sir;sí, señor')).toMatchObject({
       separator: 'semicolon',

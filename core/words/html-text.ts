@@ -1,22 +1,22 @@
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
 
 /** `&eacute;` and the like: a letter and the name of its mark. */
-const MARKS: Readonly<Record<string, string>> = {
-  grave: '\u0300',
-  acute: '\u0301',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  ring: '\u030A',
-  cedil: '\u0327',
-};
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['grave', '\u0300'],
+  ['acute', '\u0301'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['uml', '\u0308'],
+  ['ring', '\u030A'],
+  ['cedil', '\u0327'],
+]);
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 
@@ -26,8 +26,8 @@ const characterOf = (whole: string, decimal?: string, hex?: string, name = ''): 
     // Half of a pair is no character, and neither is anything beyond the last one.
     return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? whole : String.fromCodePoint(code);
   }
-  const mark = MARKS[name.slice(1)];
-  return NAMED[name.toLowerCase()] ?? (mark ? (name[0] + mark).normalize('NFC') : whole);
+  const mark = MARKS.get(name.slice(1));
+  return NAMED.get(name.toLowerCase()) ?? (mark ? (name[0] + mark).normalize('NFC') : whole);
 };
 
 /**
