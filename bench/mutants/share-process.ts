@@ -47,6 +47,14 @@ const vitest = await createVitest(
   {
     plugins: [
       { name: 'changes', enforce: 'pre', load: (id) => programs.get(id.split('?')[0] ?? '') ?? null },
+      {
+        name: 'forgets',
+        enforce: 'pre',
+        resolveId: (id, importer) =>
+          id.endsWith('/remember.ts') && importer?.includes('.test.') === false
+            ? join(import.meta.dirname, 'forgetful.ts')
+            : null,
+      },
     ],
   },
 );

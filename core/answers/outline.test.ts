@@ -83,6 +83,23 @@ describe('outlines and the judge', () => {
     );
   });
 
+  const told = (given: string, accepted: string, language: LanguageCode) => {
+    const outlines = { given: outlineOf(given, language), accepted: outlineOf(accepted, language) };
+    return { isWrong: isSurelyWrong(outlines), isNotRight: isSurelyNotRight(outlines) };
+  };
+
+  it('tell what has other letters, however often the same one comes', () => {
+    const both = { isWrong: true, isNotRight: true };
+    expect(told('the dog', 'the cathedral', 'en')).toEqual(both);
+    expect(told('abcdefgh', 'aaaaaaaa', 'en')).toEqual(both);
+    expect(told('aaaaaaaa', 'abcdefgh', 'en')).toEqual(both);
+  });
+
+  it('tell nothing of Latin letters, which may be the reading of a Mandarin word', () => {
+    expect(told('wǒmen', '票 (piào)', 'zh')).toEqual({ isWrong: false, isNotRight: false });
+    expect(told('wǒmen', '票', 'zh')).toEqual({ isWrong: true, isNotRight: true });
+  });
+
   it.each(languages)('leave few pairs of unlike words to the judge in %s', (language) => {
     const list = samples[language] ?? [];
     const pairs = list.flatMap((given) =>

@@ -37,7 +37,7 @@ const formOf = (text: string, language: LanguageCode): Form => {
   const isHan = HAN.test(compared);
   const { main, reading } =
     language === 'zh' ? splitReading(compared) : { main: splitArticle(compared, language).rest, reading: '' };
-  const read = readLetters(language === 'zh' ? main.replace(/\s/gu, '') : main, language);
+  const read = readLetters(main, language);
   return {
     key: keyOf(read),
     nearKey: nearKeyOf(read, language),
