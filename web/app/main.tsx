@@ -6,6 +6,7 @@ import '../features/study/components/flashcard.css';
 import '../site/landing/live-card.css';
 import { startLanguage } from '../platform/session/language.ts';
 import { mayBringLink } from '../platform/session/link-pages.ts';
+import { whenAccountGone } from '../platform/session/revalidate.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -21,6 +22,9 @@ async function start(root: HTMLElement): Promise<void> {
   fetch('/ping', { priority: 'low' })
     .then((answer) => answer.text())
     .catch(() => undefined);
+  whenAccountGone(async (userId) =>
+    (await import('../features/profile/api/forget-person.ts')).forgetPerson(userId),
+  );
   startSession();
   // Pages without a name load the fonts then, too.
   whenSettled(showOwnFontsUnlessRead);

@@ -1,3 +1,4 @@
+import { ACCOUNT_GONE } from './account-gone.ts';
 import { authClient } from './auth-client.ts';
 import { sessionStore } from './session-state.ts';
 
@@ -6,18 +7,29 @@ const quietMs = 10_000;
 
 let lastAskedMs = Number.NEGATIVE_INFINITY;
 
+let forget: (userId: string) => Promise<void> = async () => undefined;
+
+/** Sets what to do with what is stored here of a person whose account no longer exists: nobody will come back for it. */
+export function whenAccountGone(task: (userId: string) => Promise<void>): void {
+  forget = task;
+}
+
 /**
  * Asks the server, when the person returns to the page, whether the session is still valid; an invalid one is signed
  * out (product: sessions).
  */
 export async function revalidateSession({ doubted = false } = {}): Promise<void> {
-  if (sessionStore.snapshot().status !== 'signed-in') return;
+  const session = sessionStore.snapshot();
+  if (session.status !== 'signed-in') return;
   const nowMs = performance.now();
   if (!doubted && nowMs - lastAskedMs < quietMs) return;
   lastAskedMs = nowMs;
   const client = await authClient();
   const { data, error } = await client.getUser();
-  if (error && isRefused(error)) await client.signOut({ scope: 'local' });
+  if (error && isRefused(error)) {
+    await client.signOut({ scope: 'local' });
+    if (error.code === ACCOUNT_GONE) await forget(session.user.id);
+  }
   // The session is valid but was refused: a new token and the current user say whether a second step is missing.
   else if (doubted && data.user?.factors) await client.refreshSession();
 }

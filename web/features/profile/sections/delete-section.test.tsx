@@ -11,7 +11,7 @@ import { startAnew } from '../../../platform/session/start-anew.ts';
 import { followSession } from '../../../platform/session/start-session.ts';
 import { FAREWELL_KEY } from '../../../site/landing/farewell-key.ts';
 import type { Answers } from '../../../testing/answers.ts';
-import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
+import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import DeleteSection from './delete-section.tsx';
 
@@ -114,6 +114,31 @@ describe('deleting the account', () => {
     expect(await left(session.user.id)).toEqual([0, 0, 0]);
     expect(await left('another')).toEqual([1, 1, 1]);
     expect(await (await openCopyStore()).wordsOf({ userId: session.user.id, groupId: 'g' })).toEqual([]);
+  });
+
+  it('says goodbye too if the account was deleted but the answer was lost', async () => {
+    const { user } = await signedIn({
+      'POST /delete-account': () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'GET /auth/v1/user': () => refusal(403, 'user_not_found'),
+    });
+    await user.type(confirmField(), 'ana@example.org');
+    await user.click(deleteForGood());
+    await waitFor(() => expect(startAnew).toHaveBeenCalledTimes(1));
+    expect(sessionStorage.getItem(FAREWELL_KEY)).not.toBeNull();
+  });
+
+  it('without a network says so, and keeps everything', async () => {
+    const { user } = await signedIn({
+      'POST /delete-account': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.type(confirmField(), 'ana@example.org');
+    await user.click(deleteForGood());
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete account.');
+    expect(startAnew).not.toHaveBeenCalled();
   });
 
   it('says why it failed, and keeps everything', async () => {

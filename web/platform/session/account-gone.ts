@@ -1,0 +1,15 @@
+import { callAuth } from './auth-call.ts';
+import { authClient } from './auth-client.ts';
+
+/** How the auth service says that the account of a session no longer exists. */
+export const ACCOUNT_GONE = 'user_not_found';
+
+/** Whether the account of this session no longer exists. False if that cannot be found out. */
+export async function isAccountGone(): Promise<boolean> {
+  try {
+    const { error } = await callAuth(await authClient(), { method: 'GET', path: '/user' });
+    return error?.code === ACCOUNT_GONE;
+  } catch {
+    return false;
+  }
+}
