@@ -61,6 +61,23 @@ describe('the profile', () => {
     expect(changes().map(({ body }) => body)).toMatchObject([{ data: { full_name: 'Ana María' } }]);
   });
 
+  it('shows a name that was saved in another tab, unless another one is being typed', async () => {
+    await signedIn({ metadata: { full_name: 'Ana' } });
+    const user = userEvent.setup();
+    const name = () => section('Name').getByRole<HTMLInputElement>('textbox');
+    const saveElsewhere = (fullName: string) =>
+      act(() => {
+        const session = sessionStore.snapshot();
+        if (session.status === 'signed-in')
+          sessionStore.set({ ...session, user: { ...session.user, fullName } });
+      });
+    saveElsewhere('Ana María');
+    expect(name().value).toBe('Ana María');
+    await user.type(name(), ' J');
+    saveElsewhere('Anne');
+    expect(name().value).toBe('Ana María J');
+  });
+
   it('removes a name when the field is emptied', async () => {
     const changes = await signedIn({ metadata: { full_name: 'Ana' } });
     const user = userEvent.setup();

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { type Problems, useForm } from '../../../ui/use-form.ts';
 import { useSaveName } from '../api/save-name.ts';
 import { Section } from '../components/section.tsx';
+import { useFollowedText } from '../hooks/use-followed-text.ts';
 
 const problems = ({ name }: { name: string }): Problems<'name'> => ({
   name: problemOf(validateFullName(name)),
@@ -19,7 +20,7 @@ export function NameSection() {
   const { t } = useLingui();
   const { fullName } = useUser();
   const saving = useSaveName();
-  const { form, field, values } = useForm({
+  const { form, field, values, change } = useForm({
     initial: { name: fullName ?? '' },
     check: problems,
     early: problems,
@@ -36,6 +37,7 @@ export function NameSection() {
       });
     },
   });
+  useFollowedText(fullName ?? '', { shown: values.name, show: (name) => change('name', name) });
   const { error, ...name } = field('name');
   // The fault is shown until the text in which it was found is changed.
   const isInappropriate =
