@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { completeness } from '@vocabloom/core/words/pair.ts';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
-import { use, useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { GroupNameField } from '../../groups/components/group-name-field.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -10,6 +9,7 @@ import { WritableRows } from '../../words/components/writable-rows.tsx';
 import { usePastedList } from '../../words/hooks/use-pasted-list.ts';
 import { useWordForm } from '../../words/hooks/use-word-form.ts';
 import { writeDraft } from '../../words/rules/draft.ts';
+import { type PairRows, unsavedRows } from '../../words/rules/pair-rows.ts';
 import { useAddition } from '../hooks/use-addition.ts';
 import { useTypedDraft } from '../hooks/use-typed-draft.ts';
 import { AddingRules } from '../rules/adding-rules.ts';
@@ -17,7 +17,8 @@ import { AddingRules } from '../rules/adding-rules.ts';
 /** Words typed or pasted, for a new or an existing group (product: adding words). */
 export function ManualWords({ module, group }: { module: Module; group: WordGroup | undefined }) {
   const { t } = useLingui();
-  const about = `add-words.${module.id}.${group?.id ?? 'new'}`;
+  const aboutGroup = (id: string) => `add-words.${module.id}.${id}`;
+  const about = aboutGroup(group?.id ?? 'new');
   const { groupId, name, setName, state, draft } = useTypedDraft(about);
   const { rows } = state;
   const list = usePastedList(about);
@@ -27,10 +28,17 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
   const settledRows = useDeferredValue(rows);
   const counts = useMemo(() => countRows(settledRows), [settledRows]);
 
-  const onSaved = () => {
+  // Typing may go on while the words are being saved.
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const onSaved = (saved: PairRows) => {
     form.forgetDraft();
-    const unfinished = rows.filter((row) => completeness(row) === 'half');
-    if (unfinished.length > 0) writeDraft(about, { groupId, name: '', rows: unfinished, knownIds: [] });
+    const unfinished = unsavedRows(latest.current, saved);
+    const id = group?.id ?? groupId;
+    if (unfinished.length > 0)
+      writeDraft(aboutGroup(id), { groupId: id, name: '', rows: unfinished, knownIds: [] });
     toast({
       text:
         unfinished.length === 0

@@ -23,7 +23,10 @@ export function useAddition({
 
   const save = (
     { name, words }: ReadyAddition,
-    { onError, onSaved }: { onError: (error: unknown) => void; onSaved: () => void },
+    {
+      onError,
+      onSaved,
+    }: { onError: (error: unknown) => void; onSaved: (saved: ReadyAddition['words']) => void },
   ) => {
     setDone(0);
     addition.mutate(
@@ -38,7 +41,7 @@ export function useAddition({
       {
         onError,
         onSuccess: ({ groupPosition }) => {
-          onSaved();
+          onSaved(words);
           navigate(groupAddress(module, { position: groupPosition }), { replace: true });
         },
       },

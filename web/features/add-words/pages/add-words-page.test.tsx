@@ -31,6 +31,24 @@ describe('adding words as a new group', () => {
     ]);
   });
 
+  it('keeps what is typed while they are being saved for the next time', async () => {
+    fakeServer(routes);
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mar');
+    const second = await field('English, pair 2');
+    press('Create group');
+    fireEvent.change(second, { target: { value: 'sun' } });
+    expect(await arrivedAt('/module/0/group/1')).toBeTruthy();
+    expect(screen.getByText(/Unfinished pairs are kept/)).toBeTruthy();
+    const drafts = Object.entries(sessionStorage).filter(([name]) => name.includes('draft'));
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]?.[0]).not.toContain('.new');
+    expect(drafts[0]?.[1]).toContain('"sun"');
+    expect(drafts[0]?.[1]).not.toContain('"sea"');
+  });
+
   it('requires a name and complete pairs, and points at what is missing', async () => {
     fakeServer(routes);
     show();

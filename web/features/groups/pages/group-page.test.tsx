@@ -118,6 +118,24 @@ describe('editing a group', () => {
     });
   });
 
+  it('goes on with what is typed while the rest is being saved, and saves that too', async () => {
+    const calls = fakeServer(routes);
+    edit();
+    await type('Spanish, pair 2', 'la mar');
+    const third = await field('Spanish, pair 3');
+    press('Save');
+    fireEvent.change(third, { target: { value: 'el cielo azul' } });
+    expect(await screen.findByText('Changes saved')).toBeTruthy();
+    expect((await field('Spanish, pair 3')).value).toBe('el cielo azul');
+    press('Save');
+    expect(await screen.findByRole('button', { name: 'Edit words' })).toBeTruthy();
+    const fresh = calls.filter(({ path }) => path.endsWith('save_words')).map(({ body }) => body);
+    expect(fresh).toMatchObject([
+      { fresh: [{ to_text: 'la mar' }] },
+      { fresh: [{ to_text: 'el cielo azul' }] },
+    ]);
+  });
+
   it('saves nothing if nothing changed', async () => {
     const calls = fakeServer(routes);
     edit();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
@@ -34,7 +34,7 @@ export function EditWords({
 }) {
   const { t } = useLingui();
   const about = `edit-words.${group.id}`;
-  const { before, state, isDirty, draft } = useEditedRows({ about, groupId: group.id, words });
+  const { before, goOnFrom, state, isDirty, draft } = useEditedRows({ about, groupId: group.id, words });
   const saving = useSaveList(group.id, [module.fromLang, module.toLang]);
   const guard = useLeaveGuard(isDirty);
   const list = usePastedList(about);
@@ -44,6 +44,11 @@ export function EditWords({
     saving.error instanceof InappropriateError
       ? t(validationText({ key: 'text.inappropriate' }))
       : t`Your changes could not be saved. They are still here.`;
+  // Typing may go on while the changes are being saved.
+  const latest = useRef(state.rows);
+  useEffect(() => {
+    latest.current = state.rows;
+  });
   const finish = () => {
     form.forgetDraft();
     onDone();
@@ -57,9 +62,11 @@ export function EditWords({
     saving: { isPending: saving.isPending, failure: saving.isError ? failure() : null },
     save: (ready, onError) => {
       if (isEmptyWrite(ready.writes)) return finish();
+      const sent = state.rows;
       const onSuccess = () => {
         toast({ text: t`Changes saved`, tone: 'success' });
-        finish();
+        if (latest.current === sent) finish();
+        else goOnFrom(ready.words);
       };
       saving.mutate(ready, { onError, onSuccess });
     },

@@ -20,7 +20,7 @@ export function useEditedRows({
   const { t } = useLingui();
   const [kept] = useState(() => readDraft(about));
   // The words the form began with; words that arrive later from another device are not mistaken for removed ones.
-  const [before] = useState(words);
+  const [before, setBefore] = useState(words);
   const state = usePairRows(() => editableRows({ words: before, kept }));
   const { rows } = state;
   useEffect(() => {
@@ -31,5 +31,5 @@ export function useEditedRows({
     (): Draft | null => (isDirty ? { groupId, name: '', rows, knownIds: before.map(({ id }) => id) } : null),
     [isDirty, groupId, rows, before],
   );
-  return { before, state, isDirty, draft };
+  return { before, /** Goes on from what was saved. */ goOnFrom: setBefore, state, isDirty, draft };
 }

@@ -1,4 +1,4 @@
-import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
+import { completeness, isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
 
 /** One line of a form of word pairs. In an edited group `id` is the word's own. */
 export type PairRow = WordPair & { readonly id: string };
@@ -44,3 +44,12 @@ export const appendPairs = (rows: PairRows, added: PairRows): PairRows => [
   ...rows.filter((row) => !isBlank(row)),
   ...added,
 ];
+
+/** The rows that say something else than what was saved: half pairs, and what was typed while it was saved. */
+export const unsavedRows = (rows: PairRows, saved: PairRows): PairRows => {
+  const pairs = new Map(saved.map((row) => [row.id, row]));
+  return rows.filter((row) => {
+    const pair = pairs.get(row.id);
+    return !isBlank(row) && !(pair && isSamePair(pair, row));
+  });
+};
