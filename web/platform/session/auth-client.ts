@@ -4,6 +4,12 @@ import { fetchInSession } from './fetch-in-session.ts';
 import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
 
 let client: Promise<GoTrueClient> | undefined;
+let hearOf: (made: GoTrueClient) => void = () => undefined;
+
+/** Sets who hears of the library once it is loaded, whatever loads it. */
+export function whenClientMade(listener: (made: GoTrueClient) => void): void {
+  hearOf = listener;
+}
 
 /**
  * The auth library, loaded the first time a person signs in, signs up or returns with a session: visitors never load
@@ -24,7 +30,7 @@ async function createClient(): Promise<GoTrueClient> {
     import('../config.ts'),
   ]);
   const { anonKey } = await loadConfig();
-  return new GoTrueClient({
+  const made = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     fetch: fetchInSession,
@@ -34,6 +40,8 @@ async function createClient(): Promise<GoTrueClient> {
     // The callback pages read the address themselves, so that they can say what is wrong with it.
     detectSessionInUrl: false,
   });
+  hearOf(made);
+  return made;
 }
 
 /** The session with a valid access token, or null if nobody is signed in. */

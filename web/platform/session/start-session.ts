@@ -1,8 +1,8 @@
-import type { Session } from '@supabase/auth-js';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
 import { forgetCopy } from '../kept/forget-copy.ts';
 import { whenSettled } from '../when-settled.ts';
-import { authClient } from './auth-client.ts';
+import { authClient, whenClientMade } from './auth-client.ts';
 import { isSigningOut } from './leaving.ts';
 import { whenDoubted } from './refusal-notice.ts';
 import { revalidateSession } from './revalidate.ts';
@@ -19,6 +19,8 @@ let following = false;
  * fresh one it is known at once too, and the auth library is loaded after the first screen.
  */
 export function startSession(): void {
+  // What a page changes in the account shows there at once, even while the library is not needed otherwise.
+  whenClientMade(follow);
   whenDoubted(() => revalidateSession({ doubted: true }));
   addEventListener('storage', (event) => {
     // A person signed in on another tab.
@@ -44,22 +46,25 @@ export function startSession(): void {
   whenSettled(() => void followSession());
 }
 
+function follow(client: GoTrueClient): void {
+  if (following) return;
+  following = true;
+  client.onAuthStateChange((event, session) => {
+    // A session that expired without a network cannot be renewed but still belongs to the person: the library has
+    // kept it.
+    const kept = event === 'INITIAL_SESSION' && !session ? storedSession() : null;
+    show(session ?? kept);
+  });
+}
+
 /** Loads the auth library and follows its session from now on. */
 export async function followSession(): Promise<void> {
   if (following) return;
-  following = true;
   try {
-    const client = await authClient();
-    client.onAuthStateChange((event, session) => {
-      // A session that expired without a network cannot be renewed but still belongs to the person: the library has
-      // kept it.
-      const kept = event === 'INITIAL_SESSION' && !session ? storedSession() : null;
-      show(session ?? kept);
-    });
+    follow(await authClient());
   } catch {
     // The library or the configuration could not be loaded. A screen that is already shown may go on for a while;
     // without one, the page says so and offers to try again.
-    following = false;
     if (sessionStore.snapshot().status === 'loading') sessionStore.set({ status: 'unreachable' });
   }
 }
