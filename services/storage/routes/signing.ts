@@ -12,7 +12,7 @@ import { callerOf, runnerFor } from './asking.ts';
 import { requireTransform } from './transform.ts';
 
 const expiresIn = wholeNumber({ min: 1, max: limits.signedSeconds });
-const oneSchema = z.object({ expiresIn, transform: z.unknown() });
+const oneSchema = z.object({ expiresIn, transform: z.unknown().optional() });
 const manySchema = z.object({
   expiresIn,
   paths: z.array(z.string()).min(1).max(limits.namesAtOnce),
