@@ -23,7 +23,7 @@ export function WithModule({
   return (
     <div className="page">
       {module.isPending && <ModuleSkeleton />}
-      {module.isError && (
+      {module.isError && !module.data && (
         <ErrorState
           isPage
           title={t`Error fetching module`}

@@ -54,7 +54,7 @@ export default function DashboardPage() {
             <ModuleListSkeleton />
           </>
         )}
-        {modules.isError && (
+        {modules.isError && !modules.data && (
           <ErrorState
             title={t`Error fetching modules`}
             text={<Trans>Your words are safe. Check your connection and try again.</Trans>}

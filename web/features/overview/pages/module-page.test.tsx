@@ -27,6 +27,26 @@ test('the setting for exact letters is on the module’s page and applies to all
   expect(exactly().checked).toBe(true);
 });
 
+test('a page that could not be brought up to date stays as it is', async () => {
+  const row = moduleRow({ num_groups: 1, num_words: 3, word_groups: [groupRow({ num_words: 3 })] });
+  let isDown = false;
+  const calls = fakeServer({
+    'GET /rest/v1/modules_new': () =>
+      isDown ? { status: 400, body: { code: 'X', message: 'no' } } : { body: [row] },
+    'POST /rest/v1/rpc/growth': () => ({ body: [] }),
+    'PATCH /rest/v1/modules_new': () => ({ status: 204, body: null }),
+  });
+  show();
+  const exactly = await screen.findByRole('switch', { name: /must be exact/ });
+  isDown = true;
+  fireEvent.click(exactly);
+  const asked = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('modules_new'));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await settle();
+  expect(screen.queryByText('Error fetching module')).toBeNull();
+  expect(screen.getByRole('switch', { name: /must be exact/ })).toBeTruthy();
+});
+
 test('a group shows its name in the direction of the language spoken', async () => {
   const name = 'YouTube 2024: מילים!';
   const row = moduleRow({ from_lang: 'he', to_lang: 'ar', num_groups: 1, word_groups: [groupRow({ name })] });

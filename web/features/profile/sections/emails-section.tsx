@@ -28,7 +28,7 @@ function WordsDue() {
   const wanted = useWantsWordsDue();
   const saving = useSaveWordsDue();
   if (wanted.isPending) return <Skeleton className="h-11 w-72 max-w-full" />;
-  if (wanted.isError) {
+  if (wanted.data === undefined) {
     return (
       <Notice
         tone="danger"
