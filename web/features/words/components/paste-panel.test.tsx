@@ -40,3 +40,13 @@ test('a full form says what to do', () => {
   show(0);
   expect(screen.getByRole('alert').textContent).toContain('The list is full.');
 });
+
+test('of a very long line the preview shows the beginning, and the whole of it is added', async () => {
+  const onAdd = show(3);
+  const long = 'mar '.repeat(20_000).trim();
+  fireEvent.change(screen.getByLabelText('Your list'), { target: { value: `sea; ${long}` } });
+  const shown = await screen.findByText(/^mar mar .*…$/);
+  expect(shown.textContent.length).toBeLessThan(300);
+  fireEvent.click(button('Add 1 pair'));
+  expect(onAdd.mock.calls[0]?.[0][0]?.toText).toBe(long);
+});

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { PastedPair, PastedWords } from '@vocabloom/core/words/paste.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import { beginningOf } from '../rules/beginning-of.ts';
 import type { PairSide } from '../rules/pair-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -48,10 +49,10 @@ export function PastedPairs({
           <div className="flex gap-3 border-line border-b py-1.5">
             <span className="w-9 shrink-0 text-end text-ink-faint text-sm tabular-nums">{line}</span>
             <span className="min-w-0 flex-1">
-              <LearnerText text={isSwapped ? toText : fromText} lang={languages.fromText} />
+              <LearnerText text={beginningOf(isSwapped ? toText : fromText)} lang={languages.fromText} />
             </span>
             <span className="min-w-0 flex-1">
-              <LearnerText text={isSwapped ? fromText : toText} lang={languages.toText} />
+              <LearnerText text={beginningOf(isSwapped ? fromText : toText)} lang={languages.toText} />
             </span>
           </div>
         )}

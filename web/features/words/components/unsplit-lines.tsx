@@ -2,17 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { UnsplitLine } from '@vocabloom/core/words/paste.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { beginningOf } from '../rules/beginning-of.ts';
 
 /** More lines are counted than shown: nobody corrects a thousand lines by reading them here. */
 const shownAtMost = 20;
-
-/** However long a line is, its beginning is enough to recognize it. */
-const shownCharacters = 200;
-
-const beginningOf = (line: string): string => {
-  const text = line.trim();
-  return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
-};
 
 /**
  * The lines that are not pairs. They are added to the list to be completed there, unless they are discarded all at
