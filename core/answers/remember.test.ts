@@ -18,3 +18,10 @@ it('no more is remembered than was said, and what was forgotten is read anew', (
   for (const text of ['a', 'b', 'c', 'd', 'd', 'a']) expect(remembered(text, 'en').said).toBe(`en: ${text}`);
   expect(of.mock.calls.map(([text]) => text)).toEqual(['a', 'b', 'c', 'd', 'a']);
 });
+
+it('as long as there is room, what was read before stays', () => {
+  const of = read();
+  const remembered = remember(3, of);
+  for (const text of ['a', 'b', 'c', 'a', 'b', 'c']) remembered(text, 'en');
+  expect(of.mock.calls.map(([text]) => text)).toEqual(['a', 'b', 'c']);
+});

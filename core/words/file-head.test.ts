@@ -75,6 +75,22 @@ describe('the head of a file', () => {
     expect(pairsOf('#separator: Comma \n#deck:2\nfish,el pez')).toEqual([['fish', 'el pez']]);
   });
 
+  it('names the separator by its word, in any case, or by its sign', () => {
+    const text = 'fish|one;two,three:el pez';
+    const firstOf = (separator: string) => pairsOf(`#separator:${separator}\n${text}`)[0]?.[0];
+    expect([' Comma ', ',', '|', ':', ';'].map(firstOf)).toEqual([
+      'fish|one;two',
+      'fish|one;two',
+      'fish',
+      'fish|one;two,three',
+      'fish|one',
+    ]);
+  });
+
+  it('of our own table has the word before its translation', () => {
+    expect(pairsOf('to_text,from_text\nel pez,fish')).toHaveLength(2);
+  });
+
   it('that names no separator of ours leaves it open', () => {
     expect(pairsOf('#separator:constructor\nfish;el pez')).toEqual([['fish', 'el pez']]);
   });

@@ -33,28 +33,17 @@ export function Plans() {
 }
 
 function Free() {
-  const { words, practice } = { words: filledIn('freeWords'), practice: filledIn('freePractice') };
   return (
     <Plan tier={3} name={<Trans>Free</Trans>} price={<Trans>Costs nothing</Trans>} className="bg-card">
       <Point>
         <Trans>All ways to study, with as many words of your own as you like</Trans>
       </Point>
-      <Point>
-        <Trans>
-          Words made by AI, a day: <b>{words}</b>
-        </Trans>
-      </Point>
-      <Point>
-        <Trans>
-          Exercises, stories and conversations, a day: <b>{practice}</b>
-        </Trans>
-      </Point>
+      <DailyWork words={filledIn('freeWords')} practice={filledIn('freePractice')} />
     </Plan>
   );
 }
 
 function Premium() {
-  const { words, practice } = { words: filledIn('premiumWords'), practice: filledIn('premiumPractice') };
   const { monthly, yearly } = { monthly: filledIn('monthlyPrice'), yearly: filledIn('yearlyPrice') };
   const byMonth = filledIn('yearlyPriceByMonth');
   return (
@@ -76,22 +65,29 @@ function Premium() {
           Or <bdi>{yearly}</bdi> a year, which is <bdi>{byMonth}</bdi> a month
         </Trans>
       </Point>
-      <Point>
-        <Trans>
-          Words made by AI, a day: <b>{words}</b>
-        </Trans>
-      </Point>
-      <Point>
-        <Trans>
-          Exercises, stories and conversations, a day: <b>{practice}</b>
-        </Trans>
-      </Point>
+      <DailyWork words={filledIn('premiumWords')} practice={filledIn('premiumPractice')} />
       <Point>
         <Trans>No ads</Trans>
       </Point>
     </Plan>
   );
 }
+
+/** What the AI makes of a day on a plan. */
+const DailyWork = ({ words, practice }: { words: string; practice: string }) => (
+  <>
+    <Point>
+      <Trans>
+        Words made by AI, a day: <b>{words}</b>
+      </Trans>
+    </Point>
+    <Point>
+      <Trans>
+        Exercises, stories and conversations, a day: <b>{practice}</b>
+      </Trans>
+    </Point>
+  </>
+);
 
 type PlanParts = { tier: Tier; name: ReactNode; price: ReactNode; className: string; children: ReactNode };
 
