@@ -23,7 +23,7 @@ const fault = (why: string) => new FilterFault(`Error parsing \`filter\` params:
 export function parseFilter(text: string): readonly Condition[] {
   if (text.length > bounds.filterCharacters) throw new FilterFault('The filter is too long');
   if (text.trim() === '') return [];
-  const parts = split(text.trim());
+  const parts = split(text.trim(), opensValue);
   if (parts.length > bounds.conditions) throw new FilterFault('The filter has too many conditions');
   return parts.map((part) => parseCondition(part.trim()));
 }
@@ -51,29 +51,39 @@ function atFirst(text: string, character: string): readonly [string, string | un
 function parseList(value: string): readonly string[] {
   const inner = /^\((.*)\)$/s.exec(value)?.[1];
   if (inner === undefined) throw fault('`in` filter value must be wrapped by parentheses');
-  return split(inner).map((item) => unquoted(item.trim()));
+  return split(inner, opensItem).map((item) => unquoted(item.trim()));
 }
 
-/** Splits at commas that are neither in quotes nor in parentheses. */
-function split(text: string): readonly string[] {
-  const parts: string[] = [''];
+/** Whether a quote behind this begins a value of a condition, and whether one begins an item of a list. */
+const opensValue = (before: string) => ['.', '(', ','].includes(before.at(-1) ?? '');
+const opensItem = (before: string) => before.trim() === '';
+
+/** Splits at commas that are neither in quotes nor in parentheses; a quote within a value is a letter like any other. */
+function split(text: string, opens: (before: string) => boolean): readonly string[] {
+  const parts: string[] = [];
+  let part = '';
   let isQuoted = false;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? '';
-    if (character === '\\' && isQuoted) {
-      parts.push((parts.pop() ?? '') + character + (text[at + 1] ?? ''));
-      at += 1;
+    if (character === ',' && !isQuoted && depth === 0) {
+      parts.push(part);
+      part = '';
       continue;
     }
-    if (character === '"') isQuoted = !isQuoted;
-    if (!isQuoted && character === '(') depth += 1;
-    if (!isQuoted && character === ')') depth -= 1;
-    if (character === ',' && !isQuoted && depth === 0) parts.push('');
-    else parts.push((parts.pop() ?? '') + character);
+    if (character === '\\' && isQuoted) {
+      at += 1;
+      part += character + (text[at] ?? '');
+      continue;
+    }
+    if (character === '"') isQuoted = !isQuoted && opens(part);
+    else if (!isQuoted && character === '(') depth += 1;
+    else if (!isQuoted && character === ')') depth = Math.max(0, depth - 1);
+    part += character;
   }
-  return parts;
+  return [...parts, part];
 }
 
+/** A value without its quotes; one that is not in quotes from end to end is meant as it stands. */
 const unquoted = (value: string): string =>
-  /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : value;
+  /^"(?:[^"\\]|\\.)*"$/s.test(value) ? value.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : value;
