@@ -60,7 +60,7 @@ export function createKeptMessages({ database, hub, ids, logger, messageBytes }:
       for await (const row of sentWithin(source, span)) {
         const except = senders.get(row.id);
         senders.delete(row.id);
-        if (!row.fits || row.event === null || (row.payload ?? row.binary_payload) === null) {
+        if (row.event === null || (row.payload ?? row.binary_payload) === null) {
           logger.warn({ id: row.id }, 'a message that cannot be sent was passed over');
           continue;
         }
@@ -105,14 +105,13 @@ const messageRow = z.object({
   private: z.boolean(),
   payload: z.nullable(z.string()),
   binary_payload: z.nullable(z.string()),
-  fits: z.boolean(),
 });
 type MessageRow = z.infer<typeof messageRow>;
 
-const columns = `id, place, xid::text as xid, topic, event, private, fits, case when fits then payload::text end as payload,
+const columns = `id, place, xid::text as xid, topic, event, private, case when fits then payload::text end as payload,
   case when fits then encode(binary_payload, 'base64') end as binary_payload`;
 
-/** The rows with whether each is short enough to be sent; `most` is the parameter that says how many bytes it may have. */
+/** The rows, and of each whether it fits into `most` bytes (a parameter): one that does not is read without its payload. */
 const messages = (most: string) => `realtime.messages cross join lateral (
   select coalesce(octet_length(payload::text), 0) + coalesce(octet_length(binary_payload), 0) <= ${most} as fits) size`;
 
