@@ -1,8 +1,6 @@
 import { callAuth } from './auth-call.ts';
 import { authClient } from './auth-client.ts';
-
-/** How the auth service says that the account of a session no longer exists. */
-export const ACCOUNT_GONE = 'user_not_found';
+import { ACCOUNT_GONE } from './revalidate.ts';
 
 /** Whether the account of this session no longer exists. False if that cannot be found out. */
 export async function isAccountGone(): Promise<boolean> {

@@ -1,6 +1,11 @@
-import { ACCOUNT_GONE } from './account-gone.ts';
 import { authClient } from './auth-client.ts';
 import { sessionStore } from './session-state.ts';
+
+/**
+ * How the auth service says that the account of a session no longer exists. Stands here because every page begins with
+ * this file, and what else asks for it calls the server.
+ */
+export const ACCOUNT_GONE = 'user_not_found';
 
 /** Focus and visibility change together; one check is enough. */
 const quietMs = 10_000;
