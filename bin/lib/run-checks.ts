@@ -67,16 +67,20 @@ async function main(names: readonly string[]): Promise<number> {
   }
   await mkdir(reports, { recursive: true });
   const wanted = checks.filter((check) => names.length === 0 || names.includes(check.name));
-  const results: (Result & { readonly check: Check })[] = [];
-  for (const check of wanted) results.push({ check, ...(await runCheck(check)) });
+  const results: (Result & { readonly check: Check; readonly seconds: number })[] = [];
+  for (const check of wanted) {
+    const startMs = performance.now();
+    const result = await runCheck(check);
+    results.push({ check, ...result, seconds: Math.round((performance.now() - startMs) / 1000) });
+  }
   process.stdout.write('\n');
   for (const { check, failures } of results) {
     for (const failure of failures) process.stdout.write(`${printFailure(check.name, failure)}\n`);
   }
-  for (const { check, counts } of results) {
+  for (const { check, counts, seconds } of results) {
     const advice = counts.failed > 0 && check.mend ? ` (${check.mend})` : '';
     process.stdout.write(
-      `${check.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed${advice}\n`,
+      `${check.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s${advice}\n`,
     );
   }
   const total = sumCounts(results.map(({ counts }) => counts));

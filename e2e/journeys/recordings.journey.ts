@@ -9,6 +9,7 @@ import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts
 import { openListening } from '../support/open-listening.ts';
 import { endTrial } from '../support/plan.ts';
 import { expectNoSideways } from '../support/sight.ts';
+import { fingerOf } from '../support/touch.ts';
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(launchOptions)) });
 
@@ -150,22 +151,23 @@ test.describe('by finger on a phone', () => {
     await endTrial({ server, learner });
     await logIn(page, learner);
     const takeAway = await watchMicrophone(page);
+    const finger = await fingerOf(page);
     const side = page.getByRole('region', { name: 'Yiddish' });
     const press = side.getByRole('button', { name: /^(Record|Waiting|Done)/ });
     const open = async () => {
       await page.goto('/module/0');
-      await page.getByRole('link', { name: 'Words', exact: true }).tap();
-      await page.getByRole('button', { name: /^(Record|Your recording): דער ים/ }).tap();
+      await finger.tap(page.getByRole('link', { name: 'Words', exact: true }));
+      await finger.tap(page.getByRole('button', { name: /^(Record|Your recording): דער ים/ }));
     };
     const begin = async () => {
-      await press.tap();
+      await finger.tap(press);
       await expect(side.getByRole('timer', { includeHidden: true })).toHaveText(/^1\.[2-9] \/ 10$/);
     };
     const kept = async () => (await rowsOf(learner)).map(({ object_name }) => object_name);
 
     await open();
     await page.evaluate(() => sessionStorage.setItem('microphone', 'refused'));
-    await press.tap();
+    await finger.tap(press);
     await expect(side.getByText(/microphone is blocked/)).toBeVisible();
     await page.evaluate(() => sessionStorage.removeItem('microphone'));
     await press.dblclick();

@@ -5,6 +5,8 @@ import { isFirefox } from './is-firefox.ts';
 /** How far a finger moves between two events of the screen. */
 const stepPx = 12;
 
+const middle = { x: 0.5, y: 0.5 };
+
 type Point = { readonly x: number; readonly y: number };
 
 type Finger = {
@@ -24,15 +26,23 @@ export async function fingerOf(page: Page): Promise<Finger> {
   const byMouse = isFirefox(page);
   const drag = byMouse ? dragByMouse(page) : dragByDevtools(await page.context().newCDPSession(page));
   return {
-    swipe: async (on, { x = 0, y = 0, from = { x: 0.5, y: 0.5 } }) => {
+    swipe: async (on, { x = 0, y = 0, from = middle }) => {
       await atRest(on);
-      const box = await on.boundingBox();
-      if (!box) throw new Error('there is nothing to touch');
-      const start = { x: box.x + box.width * from.x, y: box.y + box.height * from.y };
-      await drag(start, { x, y });
+      await drag(await pointOf(on, from), { x, y });
     },
-    tap: (on) => (byMouse ? on.click() : on.tap()),
+    // Not Playwright's own tap, whose finger is down for a millisecond: on a busy machine it is up before the browser
+    // knows what the page lets fingers do there, and then no click follows.
+    tap: async (on) => {
+      await on.click({ trial: true });
+      await drag(await pointOf(on, middle), { x: 0, y: 0 });
+    },
   };
+}
+
+async function pointOf(on: Locator, share: Point): Promise<Point> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('there is nothing to touch');
+  return { x: box.x + box.width * share.x, y: box.y + box.height * share.y };
 }
 
 /** Waits until the element lies still, as a person would before touching it. */
