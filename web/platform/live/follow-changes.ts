@@ -12,7 +12,7 @@ type Ports = {
 };
 
 /** Many changes in a row count as one: data are requested when the changes pause, or after a while at the latest. */
-const pauseMs = 200;
+const pauseMs = 100;
 /** Tabs that get their network back at the same time should not all connect at the same moment. */
 const spreadMs = 1000;
 /** The line stays open if the page is hidden only for a moment. */
