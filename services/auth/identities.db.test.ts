@@ -52,6 +52,29 @@ const userWith = async (bearer: string) => (await send(auth, auth.app, { path: '
 const unlink = (bearer: string, id: string) =>
   send(auth, auth.app, { method: 'DELETE', path: `/user/identities/${id}`, bearer });
 
+test('where linking is switched off, nothing is linked or unlinked', async () => {
+  const person = await confirmedPerson(auth);
+  await linkBy(person.accessToken, newAddress());
+  const { identities } = await userWith(person.accessToken);
+  const off = await auth.withSettings({ manualLinking: false });
+  const bearer = person.accessToken;
+  const query = new URLSearchParams({
+    provider: 'google',
+    code_challenge: challenge,
+    code_challenge_method: 's256',
+  });
+  for (const request of [
+    { path: `/user/identities/authorize?${query}` },
+    { method: 'DELETE', path: `/user/identities/${identities[0].identity_id}` },
+  ] as const) {
+    expect(await send(auth, off, { ...request, bearer })).toMatchObject({
+      status: 404,
+      body: { code: 'manual_linking_disabled', message: 'Manual linking is disabled' },
+    });
+    expect((await send(auth, off, request)).status).toBe(401);
+  }
+});
+
 describe('linking', () => {
   test('gives a user with a password a second way to sign in, and continues the session', async () => {
     const person = await confirmedPerson(auth);
@@ -71,6 +94,16 @@ describe('linking', () => {
     expect(await auditOf(auth, person.id)).toContain('identity_linked');
     const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, login));
     expect((await userWith(bearer)).id).toBe(person.id);
+  });
+
+  test('brings what the provider says of them and they have not said themselves', async () => {
+    const person = await confirmedPerson(auth, { full_name: 'Ana' });
+    const login = newAddress();
+    const { body } = await exchange(await linkBy(person.accessToken, login));
+    const picture = 'https://example.org/picture.png';
+    const told = { full_name: 'Ana', name: `Somebody called ${login.split('@')[0]}`, avatar_url: picture };
+    expect(body.user.user_metadata).toMatchObject(told);
+    expect(await userWith(body.access_token)).toMatchObject({ user_metadata: told });
   });
 
   test('happens only when the person who began exchanges the code', async () => {

@@ -68,10 +68,15 @@ describe('a person who signs in with a provider', () => {
     const told = { iss, sub: email, provider_id: email, email, name, picture, avatar_url: picture };
     expect((await userAt(auth, first)).user_metadata).toMatchObject({ ...told, full_name: name });
     const bearer = fragmentOf(first).access_token ?? '';
-    const mine = { full_name: 'Another Name', picture: null };
-    await send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body: { data: mine } });
+    const say = (data: object) =>
+      send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body: { data } });
+    await say({ full_name: 'Another Name', picture: null });
     const { user_metadata: after } = await userAt(auth, await comeBy(auth.app, email));
-    expect(after).toMatchObject({ ...told, full_name: 'Another Name' });
+    const { picture: _removed, ...rest } = told;
+    expect(after).toMatchObject({ ...rest, full_name: 'Another Name' });
+    expect(after).not.toHaveProperty('picture');
+    await say({ full_name: null });
+    expect((await userAt(auth, await comeBy(auth.app, email))).user_metadata).not.toHaveProperty('full_name');
   });
 
   test('gets a code under PKCE, which only the one who began can exchange, once', async () => {

@@ -10,6 +10,7 @@ import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
+import { refreshUserData } from './refresh-user-data.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
 /** Refuses a provider account that is already linked to a user. */
@@ -37,6 +38,7 @@ export async function linkIdentity(
   if (!(await insertProviderIdentity(tx, { id, userId: user.id, ...identity, now })))
     throw alreadyLinked(false);
   if (user.is_anonymous) await makePermanent(tx, auth, { user, identity });
+  await refreshUserData(tx, auth, { user, ...identity, now });
   const traits = { provider: identity.provider };
   await audit(tx, auth, { action: 'identity_linked', actor: user.id, client, traits });
   const linked = await withProviders(tx, auth, await reloadUser(tx, user.id));

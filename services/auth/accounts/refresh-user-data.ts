@@ -11,7 +11,7 @@ export async function refreshUserData(
   tx: Transaction,
   auth: AuthContext,
   signIn: {
-    /** As they were before this sign-in; the caller has locked the row. */
+    /** As they were before the provider was asked; the caller has locked the row. */
     readonly user: User;
     readonly provider: string;
     readonly subject: string;
@@ -24,7 +24,7 @@ export async function refreshUserData(
     one.provider === provider && one.provider_id === subject;
   const before = user.identities.find(isThis)?.identity_data ?? {};
   const userData = withRefreshedData(user.raw_user_meta_data ?? {}, {
-    before,
+    before: acceptedData(auth, before),
     data: acceptedData(auth, data),
   });
   await updateUser(tx, user.id, { raw_user_meta_data: userData, updated_at: now });

@@ -43,6 +43,20 @@ describe('somebody who comes again', () => {
     expect(after).toEqual({ ...mine, name: 'Ana Two' });
   });
 
+  test('does not get back what they have removed, whatever it is now', () => {
+    const { full_name: _name, avatar_url: _picture, ...mine } = current;
+    const data = { ...told, avatar_url: 'https://a.example/2' };
+    expect(withRefreshedData(mine, { before: told, data })).toEqual(mine);
+  });
+
+  test('gets what the provider has not said before, or at such length that it was never kept', () => {
+    const { avatar_url: _picture, ...mine } = current;
+    const { avatar_url: _none, ...less } = told;
+    for (const before of [less, { ...less, avatar_url: 'x'.repeat(700) }]) {
+      expect(withRefreshedData(mine, { before, data: told })).toEqual(current);
+    }
+  });
+
   test('is no less verified for what a provider says', () => {
     const data = { ...told, email_verified: false };
     const after = withRefreshedData(current, { before: { ...told, email_verified: true }, data });

@@ -30,15 +30,21 @@ const ours = new Set(['email_verified', 'phone_verified']);
 
 /**
  * User metadata after another sign-in by an identity: what the provider says now, but for what the person has said
- * otherwise since.
+ * otherwise since. Who removed what it said before has said otherwise too.
+ *
+ * @param told.before what it said before, of what the product accepts
  */
 export function withRefreshedData(
   current: Metadata,
-  { before, data }: { readonly before: Metadata; readonly data: Metadata },
+  told: { readonly before: Metadata; readonly data: Metadata },
 ): Metadata {
+  const before = Object.fromEntries(Object.entries(told.before).filter(couldBeKept));
   const isTheirs = (key: string) => !isDeepStrictEqual(current[key], before[key]);
-  const kept = Object.entries(data).filter(
-    ([key]) => current[key] === undefined || !(ours.has(key) || isTheirs(key)),
-  );
+  const isSettled = (key: string) => ours.has(key) && current[key] !== undefined;
+  const kept = Object.entries(told.data).filter(([key]) => !(isSettled(key) || isTheirs(key)));
   return withIdentityData(current, Object.fromEntries(kept));
 }
+
+/** What is too long even on its own was never among a user's metadata, so nobody can have removed it. */
+const couldBeKept = ([key, value]: readonly [string, unknown]): boolean =>
+  isOfSize({ [key]: value }, maxBytes);
