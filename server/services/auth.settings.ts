@@ -165,7 +165,7 @@ export const authSettings = {
   }),
   AUTH_MFA_KEYS: setting({
     meaning:
-      'keys (32 bytes each, base64url, comma separated) that secrets of authenticator apps and of added sign-in providers are encrypted with in the database: the first encrypts, all decrypt; without one they are kept as they are',
+      'keys (32 bytes each, base64url, comma separated) that secrets of authenticator apps and of added sign-in providers, and the tokens that AUTH_PROVIDER_TOKENS hands on, are encrypted with in the database: the first encrypts, all decrypt; without one those secrets are kept as they are and AUTH_PROVIDER_TOKENS is refused',
     example: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE',
     secret: true,
     schema: list
