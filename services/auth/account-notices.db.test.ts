@@ -128,6 +128,15 @@ describe('no mail is sent', () => {
     expect(await subjects(email)).toEqual([linked]);
   });
 
+  test('of the first way into an account, which somebody anonymous has linked', async () => {
+    const providers = [settingsOf(auth.provider)];
+    const open = await auth.withSettings({ providers, notices: accountNotices, anonymousEnabled: true });
+    const guest = (await send(auth, open, { path: '/signup', body: { data: {} } })).body;
+    const { body } = await linkAt(open, guest.access_token);
+    expect(body.user).toMatchObject({ id: guest.user.id, is_anonymous: false });
+    expect(await auth.mails(body.user.email)).toEqual([]);
+  });
+
   test('of a change that failed', async () => {
     const { email, accessToken } = await confirmedPerson(auth);
     expect((await put(telling, accessToken, { password })).body.code).toBe('same_password');

@@ -42,7 +42,10 @@ export async function linkIdentity(
   const traits = { provider: identity.provider };
   await audit(tx, auth, { action: 'identity_linked', actor: user.id, client, traits });
   const linked = await withProviders(tx, auth, await reloadUser(tx, user.id));
-  await tellOfChange(tx, auth, { user: linked, change: { kind: 'identity_linked', ...traits } });
+  // To somebody anonymous it is the first way in, not another one.
+  if (!user.is_anonymous) {
+    await tellOfChange(tx, auth, { user: linked, change: { kind: 'identity_linked', ...traits } });
+  }
   return linked;
 }
 
