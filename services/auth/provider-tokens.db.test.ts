@@ -107,6 +107,20 @@ describe('the tokens of a provider', () => {
     expect(exchanged.body).not.toHaveProperty('provider_token');
   });
 
+  test('are lost, and nothing else, when the key they are sealed with is replaced meanwhile', async () => {
+    const asked = { code_challenge: 'v'.repeat(64), code_challenge_method: 'plain' };
+    const page = await comeBy(handing, newAddress(), asked);
+    const providers = [settingsOf(auth.provider)];
+    const factorKeys = [new Uint8Array(32).fill(8)];
+    const later = await auth.withSettings({ providers, providerTokens: true, factorKeys });
+    const body = { auth_code: page.searchParams.get('code'), code_verifier: 'v'.repeat(64) };
+    const exchanged = await send(auth, later, { path: '/token?grant_type=pkce', body });
+    expect([exchanged.status, exchanged.body.token_type]).toEqual([200, 'bearer']);
+    expect(exchanged.body).not.toHaveProperty('provider_token');
+    expect(auth.takeWarnings()).toEqual([expect.stringContaining('is not configured')]);
+    expect(await keptTokens()).toEqual([]);
+  });
+
   test('are forgotten if nobody fetches them in time', async () => {
     const asked = { code_challenge: 'v'.repeat(64), code_challenge_method: 'plain' };
     await comeBy(handing, newAddress(), asked);

@@ -68,9 +68,15 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
 
 /** What the provider gave, if it is handed out; a setting that was changed meanwhile counts. */
 function tokensOf(
-  { settings }: AuthContext,
+  { settings, logger }: AuthContext,
   flow: { readonly id: string; readonly provider_tokens: string | null },
 ): ProviderTokenFields {
   if (!settings.providerTokens || flow.provider_tokens === null) return {};
-  return openProviderTokens(flow.provider_tokens, { keys: settings.factorKeys, flowId: flow.id });
+  try {
+    return openProviderTokens(flow.provider_tokens, { keys: settings.factorKeys, flowId: flow.id });
+  } catch (error) {
+    // Their key was replaced while the code was on its way: whoever signs in can do so without them.
+    logger.warn({ err: String(error) }, 'the tokens of a sign-in provider cannot be read');
+    return {};
+  }
 }
