@@ -57,6 +57,23 @@ describe('a bearer token', () => {
     });
   });
 
+  test('that has expired is told if its user is gone, and only then', async () => {
+    const { id, accessToken } = await confirmedPerson(auth);
+    const stranger = await tokenWith({ sub: id, iss: 'https://elsewhere.example.org/auth/v1' });
+    auth.passSeconds(3631);
+    const remove = { method: 'DELETE', path: `/admin/users/${id}`, bearer: auth.serviceKey } as const;
+    expect((await getUser(accessToken)).body.code).toBe('bad_jwt');
+    await send(auth, auth.app, remove);
+    expect(await getUser(accessToken)).toMatchObject({
+      status: 403,
+      body: { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' },
+    });
+    const forged = `${accessToken.slice(0, accessToken.lastIndexOf('.'))}.${'A'.repeat(86)}`;
+    for (const token of [forged, stranger]) expect((await getUser(token)).body.code).toBe('bad_jwt');
+    const path = '/reauthenticate';
+    expect((await send(auth, auth.app, { path, bearer: accessToken })).body.code).toBe('bad_jwt');
+  });
+
   test.each([
     [{ role: 'anon' }, 403, 'bad_jwt', 'invalid claim: missing sub claim'],
     [{ sub: 'me' }, 400, 'bad_jwt', 'invalid claim: sub claim must be a UUID'],

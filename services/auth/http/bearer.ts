@@ -37,19 +37,22 @@ export async function requireUser(
   {
     beforeSecondStep = 'refused',
     programs = 'refused',
+    afterExpiry = 'expired',
   }: {
     readonly beforeSecondStep?: 'refused' | 'allowed';
     readonly programs?: 'refused' | 'allowed';
+    /** With `gone` an expired token is told that its user is gone, which cannot be asked in any other way by then. */
+    readonly afterExpiry?: 'expired' | 'gone';
   } = {},
 ): Promise<SignedIn> {
-  const claims = await requireClaims(request, auth);
+  const claims = await requireClaims(request, auth, { afterExpiry });
   const { sub } = claims;
   if (!sub) throw badJwt(403, 'invalid claim: missing sub claim');
   if (!isUuid(sub)) throw badJwt(400, 'invalid claim: sub claim must be a UUID');
 
   const sessionId = sessionIdOf(claims);
   const found = await findUserAndSession(auth.database, { userId: sub, sessionId });
-  if (found === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (found === null) throw userGone();
   if (sessionId !== null && found.session === null) throw sessionNotFound();
   if (isBanned(found.user, auth.clock.nowMs())) throw userBanned(403);
   const signedIn = { claims, ...found, owesSecondStep: owesSecondStep({ claims, ...found }) };
@@ -82,13 +85,24 @@ export async function requireAdmin(request: FastifyRequest, auth: AuthContext): 
   return claims;
 }
 
-async function requireClaims(request: FastifyRequest, auth: AuthContext): Promise<Claims> {
+const userGone = () => authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+
+async function requireClaims(
+  request: FastifyRequest,
+  auth: AuthContext,
+  { afterExpiry = 'expired' }: { readonly afterExpiry?: 'expired' | 'gone' } = {},
+): Promise<Claims> {
   const token = bearerOf(request.headers.authorization);
   if (token === null || !/^\S+$/.test(token)) {
     throw authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   const verified = await auth.verifyToken(token);
   if (verified.result === 'verified') return verified.claims;
+  const { sub } = verified.claimed ?? {};
+  if (afterExpiry === 'gone' && sub !== undefined && isUuid(sub)) {
+    const found = await findUserAndSession(auth.database, { userId: sub, sessionId: null });
+    if (found === null) throw userGone();
+  }
   const detail = details[verified.reason];
   throw badJwt(403, `invalid JWT: unable to parse or verify signature, ${detail}`);
 }

@@ -9,6 +9,7 @@ export const userGetRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const { claims, user } = await requireUser(request, auth, {
       beforeSecondStep: 'allowed',
       programs: 'allowed',
+      afterExpiry: 'gone',
     });
     const audience = request.headers['x-jwt-aud'];
     if (!claims.aud || (audience !== undefined && claims.aud !== audience)) {

@@ -147,7 +147,16 @@ describe('an access token', () => {
     const right = { iss: issuer, sub: 'someone', aud: 'authenticated', exp: start / 1000 + 60 };
     const verify = verifierOf(older);
     expect((await verify(await signed(right))).result).toBe('verified');
-    expect(await verify(await signed({ ...right, ...changed }))).toEqual({ result: 'refused', reason });
+    expect(await verify(await signed({ ...right, ...changed }))).toMatchObject({ result: 'refused', reason });
+  });
+
+  test('says whose it was once expired, if all else about it is right', async () => {
+    const expired = { iss: issuer, sub: 'someone', aud: 'authenticated', exp: start / 1000 - 31 };
+    const refused = { result: 'refused', reason: 'expired' };
+    const verify = verifierOf(older);
+    expect(await verify(await signed(expired))).toEqual({ ...refused, claimed: { sub: 'someone' } });
+    for (const wrong of [{ iss: 'https://elsewhere.example.org/auth/v1' }, { aud: 'others' }, { sub: undefined }])
+      expect(await verify(await signed({ ...expired, ...wrong }))).toEqual(refused);
   });
 
   test.each([

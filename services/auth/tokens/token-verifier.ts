@@ -41,6 +41,8 @@ type VerifiedToken =
       readonly reason: TokenRefusal;
       /** The claim whose value has the wrong type, for `bad-claims`. */
       readonly claim?: TypedClaim;
+      /** For `expired`: what a token claimed that was one of ours in everything else. It grants nothing. */
+      readonly claimed?: Pick<Claims, 'sub'>;
     };
 
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
@@ -113,9 +115,17 @@ export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
       memory.remember(token, verified, ((payload.exp ?? 0) + skewSeconds) * 1000);
       return verified;
     } catch (error) {
-      return refused(reasonOf(error), mistypedClaim(error));
+      const claimed = claimedOnce(error, trust);
+      return { ...refused(reasonOf(error), mistypedClaim(error)), ...(claimed && { claimed }) };
     }
   };
+}
+
+/** The claims of a token of ours that has expired; that is found out after its signature was checked. */
+function claimedOnce(error: unknown, trust: TokenTrust): { sub?: string } | null {
+  if (!(error instanceof errors.JWTExpired) || !isAudience(error.payload.aud)) return null;
+  const { sub } = error.payload;
+  return typeof sub === 'string' && foreignTo(error.payload, trust) === null ? { sub } : null;
 }
 
 type Verified = Extract<VerifiedToken, { readonly result: 'verified' }>;
