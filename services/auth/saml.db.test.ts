@@ -139,7 +139,7 @@ describe('signing in at an organization', () => {
     expect(claims).toMatchObject({
       email: holder.email,
       app_metadata: { provider: `sso:${providerId}` },
-      amr: [{ method: 'sso/saml' }],
+      amr: [{ method: 'sso/saml', timestamp: expect.any(Number), provider: providerId }],
       user_metadata: { full_name: 'Ana', email: holder.email, sub: 'ana', custom_claims: { team: 'none' } },
     });
     expect(claims.sub).not.toBe(holder.id);

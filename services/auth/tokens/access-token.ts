@@ -6,7 +6,12 @@ import type { User } from '../users/user.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 
 /** How a session was authenticated, and when (protocol: access tokens). */
-export type AmrEntry = { readonly method: string; readonly timestamp: number };
+export type AmrEntry = {
+  readonly method: string;
+  readonly timestamp: number;
+  /** The id of the organization that vouched for the person. */
+  readonly provider?: string;
+};
 
 export type SessionFacts = {
   readonly id: string;
@@ -42,7 +47,7 @@ export async function signAccessToken(input: {
     user_metadata: fitting('user', user.raw_user_meta_data),
     role: user.role ?? 'authenticated',
     aal: session.aal,
-    amr: session.amr,
+    amr: session.amr.map((entry) => ({ ...entry, ...organizationOf(entry, user) })),
     session_id: session.id,
     is_anonymous: user.is_anonymous,
     ...(session.client !== null && { client_id: session.client.id, scope: session.client.scope }),
@@ -50,6 +55,16 @@ export async function signAccessToken(input: {
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: input.keyRing.signing.kid })
     .sign(input.keyRing.signing.key);
   return { token, expiresAt };
+}
+
+const organizationPrefix = 'sso:';
+
+/** Which organization a sign-in was at. An account of one has its identity alone: others are never linked to it. */
+function organizationOf({ method }: AmrEntry, { identities }: User): Pick<AmrEntry, 'provider'> {
+  const [identity] = identities;
+  const isOfOne = method === 'sso/saml' && identities.length === 1;
+  if (!isOfOne || !identity?.provider.startsWith(organizationPrefix)) return {};
+  return { provider: identity.provider.slice(organizationPrefix.length) };
 }
 
 const fitting = (of: 'user' | 'app', metadata: Metadata | null): Metadata =>
