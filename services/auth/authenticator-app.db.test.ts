@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from './testing/people.ts';
-import { codeOf, enroll, personWithSecondStep, verify } from './testing/second-step.ts';
+import { challenge, codeOf, enroll, personWithSecondStep, verify } from './testing/second-step.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -182,6 +182,28 @@ describe('removing the authenticator app', () => {
     const { body } = await signIn(auth, email);
     expect(body.user.factors).toBeUndefined();
   });
+});
+
+test('with authenticator apps turned off none can be completed, but verified ones are still required', async () => {
+  const { accessToken: bearer } = await confirmedPerson(auth);
+  const { body: begun } = await enroll(auth, { bearer });
+  const asked = await challenge(auth, { bearer }, begun.id);
+  const { factor, email } = await personWithSecondStep(auth);
+  const app = await auth.withSettings({ totpEnrollment: false });
+  const post = (by: string, path: string, body: object) =>
+    send(auth, app, { path: `/factors${path}`, bearer: by, body });
+  const code = codeOf(auth, begun.totp.secret);
+  const off = { code: 'mfa_totp_verify_not_enabled', message: 'MFA verification is disabled for TOTP' };
+  const answers = [
+    await post(bearer, `/${begun.id}/challenge`, {}),
+    await post(bearer, `/${begun.id}/verify`, { challenge_id: asked.body.id, code }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 422, body: off });
+  expect((await post(bearer, '', { factor_type: 'totp' })).body.code).toBe('mfa_totp_enroll_not_enabled');
+  const { body: half } = await signIn(auth, email);
+  const again = await post(half.access_token, `/${factor.id}/challenge`, {});
+  const right = { challenge_id: again.body.id, code: codeOf(auth, factor.secret) };
+  expect((await post(half.access_token, `/${factor.id}/verify`, right)).status).toBe(200);
 });
 
 test('a deleted account keeps nothing of its second step, even if its row stays', async () => {
