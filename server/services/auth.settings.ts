@@ -67,6 +67,19 @@ export const authSettings = {
       'must be a JSON list of {"key","role"}, each role being anon or service_role',
     ).default([]),
   }),
+  AUTH_EMAIL: setting({
+    meaning:
+      'let people sign up and log in with an email address; the pages of the app offer nothing else, so switch it off only where programs of your own do',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
+  AUTH_MAGIC_LINK: setting({
+    meaning: 'let people log in by a link and a code that are mailed to them, instead of a password',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
   AUTH_EMAIL_AUTOCONFIRM: setting({
     meaning: 'accept email addresses without a confirmation mail',
     example: 'true',
@@ -140,6 +153,12 @@ export const authSettings = {
     fallback: '60',
     schema: wholeNumber({ from: 0, to: 86_400 }).default(60),
   }),
+  AUTH_MAILS_PER_HOUR: setting({
+    meaning:
+      'most mails of the auth service in an hour, to all addresses together; by default there is no such bound, since a growing school must not stop at a number of sign-ups',
+    example: '1000',
+    schema: wholeNumber({ from: 0, to: 1_000_000 }).optional(),
+  }),
   AUTH_RATE_LIMIT_SCALE: setting({
     meaning: 'multiplies every rate limit of the auth service and of single accounts; 0 switches them off',
     example: '10',
@@ -201,6 +220,12 @@ export const authSettings = {
     fallback: 'false',
     schema: flag(false),
   }),
+  AUTH_MANUAL_LINKING: setting({
+    meaning: 'let people link accounts at sign-in providers to their own, and unlink them',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
   AUTH_NOTICES: setting({
     meaning: `changes to an account that its owner is told of by mail, comma separated: ${accountNotices.join(', ')}; of a new address, second step or passkey they are told in any case`,
     example: 'password_changed,identity_linked',
@@ -237,6 +262,8 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   invitationPage: `${config.PUBLIC_URL}/auth/callback`,
   redirectAllowList: config.AUTH_REDIRECT_ALLOW,
   signupEnabled: config.AUTH_SIGNUP,
+  emailEnabled: config.AUTH_EMAIL,
+  magicLinkEnabled: config.AUTH_MAGIC_LINK,
   emailAutoconfirm: config.AUTH_EMAIL_AUTOCONFIRM,
   anonymousEnabled: config.AUTH_ANONYMOUS,
   phoneEnabled: config.AUTH_PHONE,
@@ -258,13 +285,13 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   smsIntervalSeconds: config.AUTH_SMS_INTERVAL_SECONDS,
   smsPerHour: config.AUTH_SMS_PER_HOUR,
   mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
-  // The interval protects each person's inbox; a growing school must not stop at 30 sign-ups an hour.
-  mailsPerHour: null,
+  mailsPerHour: config.AUTH_MAILS_PER_HOUR ?? null,
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
   providers: signInProviders(config),
   customProviders: config.AUTH_CUSTOM_PROVIDERS,
   notices: config.AUTH_NOTICES,
+  manualLinking: config.AUTH_MANUAL_LINKING,
   providerTokens: config.AUTH_PROVIDER_TOKENS,
   saml: saml(config),
   captcha: captcha(config),

@@ -205,6 +205,20 @@ describe('an ID token', () => {
     expect([again.status, again.body.code]).toEqual([422, 'identity_already_exists']);
   });
 
+  test('links nothing where linking is switched off, and signs in all the same', async () => {
+    const off = await auth.withSettings({ manualLinking: false });
+    const person = await confirmedPerson(auth);
+    const tokens = await tokensFor(newAddress());
+    const body = { provider: 'google', ...tokens };
+    const path = '/token?grant_type=id_token';
+    const linking = { path, body: { ...body, link_identity: true }, bearer: person.accessToken };
+    expect(await send(auth, off, linking)).toMatchObject({
+      status: 404,
+      body: { code: 'manual_linking_disabled', message: 'Manual linking is disabled' },
+    });
+    expect((await send(auth, off, { path, body })).body.user.id).not.toBe(person.id);
+  });
+
   test('is limited by the request rate of its client', async () => {
     const limited = await auth.withSettings({ rateLimitScale: 1 });
     const replies = await Promise.all(

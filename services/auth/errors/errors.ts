@@ -49,6 +49,11 @@ export const phoneExists = (message = 'A user with this phone number has already
 /** The status depends on the endpoint (protocol: sign-up, log-in). */
 export const phoneDisabled = (status: 400 | 422, message = 'Phone logins are disabled') =>
   refusal(status, 'phone_provider_disabled', message);
+/** The status depends on the endpoint (protocol: sign-up, one-time codes, log-in). */
+export const emailDisabled = (status: 400 | 422, message = 'Email logins are disabled') =>
+  refusal(status, 'email_provider_disabled', message);
+export const manualLinkingDisabled = () =>
+  refusal(404, 'manual_linking_disabled', 'Manual linking is disabled');
 export const smsSendFailed = () =>
   refusal(422, 'sms_send_failed', 'The text message could not be sent, please try again later');
 export const userBanned = (status: 400 | 403) => refusal(status, 'user_banned', 'User is banned');

@@ -218,6 +218,10 @@ export type AuthSettings = {
   /** Globs (`*`, `**`, `?`, `{a,b}`, `[a-z]`) of further pages that links may lead to. */
   readonly redirectAllowList: readonly string[];
   readonly signupEnabled: boolean;
+  /** Whether people may sign up and sign in with an email address. */
+  readonly emailEnabled: boolean;
+  /** Whether a mail may carry a link and a code that sign in. */
+  readonly magicLinkEnabled: boolean;
   readonly emailAutoconfirm: boolean;
   readonly anonymousEnabled: boolean;
   /** Whether people may sign in by phone number. */
@@ -268,6 +272,8 @@ export type AuthSettings = {
   readonly providers: readonly ProviderSettings[];
   /** Whether administrators may add further providers through the API. */
   readonly customProviders: boolean;
+  /** Whether people may link identities to their account and unlink them. */
+  readonly manualLinking: boolean;
   /** The changes to an account that its owner is told of by mail. */
   readonly notices: readonly AccountNotice[];
   /** Whether the tokens that a provider gives are handed to the client. */

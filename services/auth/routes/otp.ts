@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { mailOtp, textOtp } from '../accounts/ask-for-otp.ts';
 import { requireOwnData } from '../accounts/own-data.ts';
 import type { AuthContext } from '../context/context.ts';
-import { authError, phoneDisabled, signupsNotAllowed, validationFailed } from '../errors/errors.ts';
+import {
+  authError,
+  emailDisabled,
+  phoneDisabled,
+  signupsNotAllowed,
+  validationFailed,
+} from '../errors/errors.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
 import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
@@ -41,17 +47,24 @@ export const otpRoute = (app: FastifyInstance, auth: AuthContext): void => {
     if (body.phone !== '') return askByPhone(request, auth, body);
     if (body.email === '') throw validationFailed('One of email or phone must be set');
     if (body.channel !== '') throw validationFailed('Channel should only be specified with Phone OTP');
+    requireMailedCodes(auth);
     return askByEmail(request, auth, body);
   });
 
   app.post('/magiclink', async (request) => {
     requireRate(request, auth, 'otp');
     await requireCaptcha(request, auth);
+    requireMailedCodes(auth);
     const body = readBody(request, schema);
     if (body.email === '') throw authError(422, 'validation_failed', 'Password recovery requires an email');
     return askByEmail(request, auth, { ...body, create_user: true });
   });
 };
+
+function requireMailedCodes({ settings }: AuthContext): void {
+  if (!settings.emailEnabled) throw emailDisabled(422);
+  if (!settings.magicLinkEnabled) throw emailDisabled(422, 'Login with magic link is disabled');
+}
 
 /** Whoever asks for no new account is told the same of an address that cannot be one as of one without an account. */
 function addressOf({ create_user: mayCreate }: Body, parse: () => string): string {

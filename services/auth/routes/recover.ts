@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '../context/context.ts';
-import { validationFailed } from '../errors/errors.ts';
+import { emailDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, readBody, text } from '../http/body.ts';
 import { requireCaptcha } from '../http/captcha.ts';
 import { requireRate } from '../http/rate-limit.ts';
@@ -15,6 +15,7 @@ export const recoverRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/recover', async (request) => {
     requireRate(request, auth, 'recover');
     await requireCaptcha(request, auth);
+    if (!auth.settings.emailEnabled) throw emailDisabled(400);
     const body = readBody(request, schema);
     if (body.email === '') throw validationFailed('Password recovery requires an email');
     const email = parseEmail(body.email);

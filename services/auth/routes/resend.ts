@@ -4,7 +4,7 @@ import { audit } from '../accounts/audit.ts';
 import type { Contact } from '../accounts/find-or-create.ts';
 import { keepOnly } from '../accounts/keep-only.ts';
 import type { AuthContext } from '../context/context.ts';
-import { phoneDisabled, validationFailed } from '../errors/errors.ts';
+import { emailDisabled, phoneDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, readBody, text } from '../http/body.ts';
 import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
@@ -65,7 +65,10 @@ function contactOf({ settings }: AuthContext, { email, phone }: Body): Contact {
   if (email !== '' && phone !== '') {
     throw validationFailed('Only an email address or phone number should be provided.');
   }
-  if (email !== '') return { email: parseEmail(email) };
+  if (email !== '') {
+    if (!settings.emailEnabled) throw emailDisabled(400);
+    return { email: parseEmail(email) };
+  }
   if (phone === '') throw validationFailed('Missing email address or phone number');
   if (!settings.phoneEnabled) throw phoneDisabled(400);
   return { phone: parsePhone(phone) };

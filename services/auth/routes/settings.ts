@@ -7,7 +7,7 @@ export const settingsRoute = (app: FastifyInstance, { settings, providers }: Aut
     external: {
       ...Object.fromEntries(knownProviderNames.map((name) => [name, false])),
       ...Object.fromEntries([...providers.keys()].map((id) => [id, true])),
-      email: true,
+      email: settings.emailEnabled,
       phone: settings.phoneEnabled,
       anonymous_users: settings.anonymousEnabled,
     },

@@ -7,7 +7,13 @@ import { signUpByEmail } from '../accounts/sign-up-by-email.ts';
 import { signUpByPhone } from '../accounts/sign-up-by-phone.ts';
 import type { SignUpOutcome } from '../accounts/sign-up-outcome.ts';
 import type { AuthContext } from '../context/context.ts';
-import { authError, phoneDisabled, signupDisabled, validationFailed } from '../errors/errors.ts';
+import {
+  authError,
+  emailDisabled,
+  phoneDisabled,
+  signupDisabled,
+  validationFailed,
+} from '../errors/errors.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
 import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
@@ -60,7 +66,8 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
   });
 };
 
-const byEmail = (request: FastifyRequest, auth: AuthContext, body: Body): Promise<SignUpOutcome> => {
+async function byEmail(request: FastifyRequest, auth: AuthContext, body: Body): Promise<SignUpOutcome> {
+  if (!auth.settings.emailEnabled) throw emailDisabled(400, 'Email signups are disabled');
   const challenge = parseChallenge(body);
   return signUpByEmail(auth, {
     email: parseEmail(body.email),
@@ -73,7 +80,7 @@ const byEmail = (request: FastifyRequest, auth: AuthContext, body: Body): Promis
       language: mailLanguageFor(request, body.data),
     },
   });
-};
+}
 
 async function byPhone(request: FastifyRequest, auth: AuthContext, body: Body): Promise<SignUpOutcome> {
   if (!auth.settings.phoneEnabled) throw phoneDisabled(400, 'Phone signups are disabled');

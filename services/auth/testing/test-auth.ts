@@ -25,6 +25,8 @@ const settings: AuthSettings = {
   invitationPage: `${siteUrl}/auth/callback`,
   redirectAllowList: ['https://*.example.org/**'],
   signupEnabled: true,
+  emailEnabled: true,
+  magicLinkEnabled: true,
   emailAutoconfirm: false,
   anonymousEnabled: false,
   phoneEnabled: false,
@@ -56,6 +58,7 @@ const settings: AuthSettings = {
   oauthServer: null,
   customProviders: false,
   providerTokens: false,
+  manualLinking: true,
   notices: [],
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { sessionNotFound, validationFailed } from '../../errors/errors.ts';
+import { manualLinkingDisabled, sessionNotFound, validationFailed } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
 import { asRefusal } from '../../http/provider-failure.ts';
 import { beginProviderFlow, challengeOf, flowTargetOf, requireProvider } from '../../http/provider-flow.ts';
@@ -17,6 +17,7 @@ export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext):
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     requireRate(request, auth, 'identity');
     const { user, session } = await requireUser(request, auth);
+    if (!auth.settings.manualLinking) throw manualLinkingDisabled();
     const provider = await requireProvider(auth, queryText(request, 'provider'));
     const challenge = challengeOf(request);
     if (challenge === null) {

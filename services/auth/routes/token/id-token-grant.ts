@@ -7,7 +7,7 @@ import { linkIdentity, requireTrustedAddress } from '../../accounts/link-identit
 import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { authError, OAuthError, sessionNotFound } from '../../errors/errors.ts';
+import { authError, manualLinkingDisabled, OAuthError, sessionNotFound } from '../../errors/errors.ts';
 import { requireUser, type SignedIn } from '../../http/bearer.ts';
 import { flag, readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
@@ -49,7 +49,9 @@ async function requireAsking(request: FastifyRequest, auth: AuthContext): Promis
   if (!request.headers.authorization) {
     throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization');
   }
-  return requireUser(request, auth);
+  const asking = await requireUser(request, auth);
+  if (!auth.settings.manualLinking) throw manualLinkingDisabled();
+  return asking;
 }
 
 async function readToken(provider: SignInProvider, token: z.output<typeof schema>): Promise<Arrival> {

@@ -7,6 +7,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import {
   authError,
+  emailDisabled,
   invalidCredentials,
   phoneDisabled,
   userBanned,
@@ -31,6 +32,7 @@ export const passwordGrant: Grant = async (request, _reply, auth) => {
     throw validationFailed('Only an email address or phone number should be provided on login.');
   }
   if (email === '' && phone === '') throw validationFailed('missing email or phone');
+  if (email !== '' && !auth.settings.emailEnabled) throw emailDisabled(422);
   if (phone !== '' && !auth.settings.phoneEnabled) throw phoneDisabled(422);
 
   const client = clientOf(request);
