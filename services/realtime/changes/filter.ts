@@ -54,12 +54,17 @@ function parseList(value: string): readonly string[] {
   return split(inner, opensItem).map((item) => unquoted(item.trim()));
 }
 
-/** Whether a quote behind this begins a value of a condition, and whether one begins an item of a list. */
-const opensValue = (before: string) => ['.', '(', ','].includes(before.at(-1) ?? '');
-const opensItem = (before: string) => before.trim() === '';
+/** Whether a quote begins a value here: behind the text before it, in so many parentheses. */
+type Opens = (before: string, depth: number) => boolean;
+
+/** In a filter: a value of a condition, or of a list, whose commas may have white space around them. */
+const opensValue: Opens = (before, depth) =>
+  depth === 0 ? before.endsWith('.') : depth === 1 && /[(,]$/.test(before.trimEnd());
+/** In a list, what stands before it being what its item has so far. */
+const opensItem: Opens = (before) => before.trim() === '';
 
 /** Splits at commas that are neither in quotes nor in parentheses; a quote within a value is a letter like any other. */
-function split(text: string, opens: (before: string) => boolean): readonly string[] {
+function split(text: string, opens: Opens): readonly string[] {
   const parts: string[] = [];
   let part = '';
   let isQuoted = false;
@@ -76,7 +81,7 @@ function split(text: string, opens: (before: string) => boolean): readonly strin
       part += character + (text[at] ?? '');
       continue;
     }
-    if (character === '"') isQuoted = !isQuoted && opens(part);
+    if (character === '"') isQuoted = !isQuoted && opens(part, depth);
     else if (!isQuoted && character === '(') depth += 1;
     else if (!isQuoted && character === ')') depth = Math.max(0, depth - 1);
     part += character;
