@@ -10,11 +10,18 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 let client: SupabaseClient;
+/** The header of the last request that says who asks. */
+let authorization: string | null = null;
+const fetchNoting: typeof fetch = (input, init) => {
+  authorization = new Headers(init?.headers).get('authorization');
+  return fetch(input, init);
+};
 beforeAll(async () => {
   server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true' } });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   client = createClient(address, server.dependencies.secrets.apiKeys.anon, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: fetchNoting },
   });
   const { error } = await client.auth.signUp({
     email: `${randomUUID()}@example.org`,
@@ -83,8 +90,11 @@ const ofFunctions: Cases<MethodsOf<Functions>> = {
   },
   setAuth: async () => {
     const { functions } = client;
+    await functions.invoke('greet');
+    expect(authorization).not.toBe('Bearer made up');
     functions.setAuth('made up');
-    expect((await functions.invoke('greet')).error?.context.status).toBe(404);
+    await functions.invoke('greet');
+    expect(authorization).toBe('Bearer made up');
   },
 };
 
