@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
-import { answer } from '../support/cards.ts';
+import { answer, card } from '../support/cards.ts';
 import { answersOnDevice, rowsOnDevice } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn, signUp } from '../support/learner.ts';
+import { endSessions } from '../support/lost-session.ts';
 import { travelWords } from '../support/travel-words.ts';
 
 async function deleteAccount(page: Page, email: string): Promise<void> {
@@ -67,4 +68,42 @@ test('a person whose account was deleted although the answer was lost hears of i
   await deleteAccount(page, learner.email);
   await expect(page.getByText(goodbye)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('vocabloom.session');
+});
+
+/** Leaves the page with an answer that was not sent, and makes its session one that has run out meanwhile. */
+async function leaveWithAnAnswer(page: Page): Promise<void> {
+  await page.goto('/module/0/group/0/flashcards?mode=sm2');
+  await expect(card(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await answer(page, true);
+  await expect.poll(async () => (await rowsOnDevice(page, answersOnDevice))?.length).toBe(1);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('vocabloom.session') ?? '{}') as object;
+    localStorage.setItem('vocabloom.session', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+}
+
+test('a device that comes back after its session has run out forgets a person whose account is gone, and nobody else', async ({
+  page,
+  newDevice,
+  server,
+  tolerance,
+}) => {
+  tolerance.allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  for (const isGone of [true, false]) {
+    const learner = await signUpByApi(server.url);
+    await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
+    const elsewhere = await newDevice();
+    for (const device of [page, elsewhere]) await logIn(device, learner);
+    await leaveWithAnAnswer(elsewhere);
+    if (isGone) {
+      await deleteAccount(page, learner.email);
+      await expect(page.getByText(goodbye)).toBeVisible();
+    } else await endSessions(page);
+    await elsewhere.goto('/');
+    await expect(elsewhere.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
+    expect(await rowsOnDevice(elsewhere, answersOnDevice)).toHaveLength(isGone ? 0 : 1);
+  }
 });

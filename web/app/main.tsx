@@ -4,9 +4,9 @@ import '../ui/tokens/styles.css';
 // Bundled with the rest: separate style sheets would delay the first card.
 import '../features/study/components/flashcard.css';
 import '../site/landing/live-card.css';
+import { whenAccountGone } from '../platform/session/gone-account.ts';
 import { startLanguage } from '../platform/session/language.ts';
 import { mayBringLink } from '../platform/session/link-pages.ts';
-import { whenAccountGone } from '../platform/session/revalidate.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -22,9 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   fetch('/ping', { priority: 'low' })
     .then((answer) => answer.text())
     .catch(() => undefined);
-  whenAccountGone(async (userId) =>
-    (await import('../features/profile/api/forget-person.ts')).forgetPerson(userId),
-  );
+  whenAccountGone(async () => (await import('../features/profile/api/forget-person.ts')).forgetPerson);
   startSession();
   // Pages without a name load the fonts then, too.
   whenSettled(showOwnFontsUnlessRead);

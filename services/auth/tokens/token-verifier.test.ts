@@ -155,7 +155,11 @@ describe('an access token', () => {
     const refused = { result: 'refused', reason: 'expired' };
     const verify = verifierOf(older);
     expect(await verify(await signed(expired))).toEqual({ ...refused, claimed: { sub: 'someone' } });
-    for (const wrong of [{ iss: 'https://elsewhere.example.org/auth/v1' }, { aud: 'others' }, { sub: undefined }])
+    for (const wrong of [
+      { iss: 'https://elsewhere.example.org/auth/v1' },
+      { aud: 'others' },
+      { sub: undefined },
+    ])
       expect(await verify(await signed({ ...expired, ...wrong }))).toEqual(refused);
   });
 

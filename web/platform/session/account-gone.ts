@@ -1,6 +1,6 @@
 import { callAuth } from './auth-call.ts';
 import { authClient } from './auth-client.ts';
-import { ACCOUNT_GONE } from './revalidate.ts';
+import { ACCOUNT_GONE } from './gone-account.ts';
 
 /** Whether the account of this session no longer exists. False if that cannot be found out. */
 export async function isAccountGone(): Promise<boolean> {

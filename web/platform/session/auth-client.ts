@@ -1,6 +1,5 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
-import { fetchInSession } from './fetch-in-session.ts';
 import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
 
 let client: Promise<GoTrueClient> | undefined;
@@ -25,15 +24,16 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 async function createClient(): Promise<GoTrueClient> {
-  const [{ GoTrueClient }, { loadConfig }] = await Promise.all([
+  const [{ GoTrueClient }, { loadConfig }, { fetchForLibrary }] = await Promise.all([
     import('@supabase/auth-js'),
     import('../config.ts'),
+    import('./fetch-for-library.ts'),
   ]);
   const { anonKey } = await loadConfig();
   const made = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    fetch: fetchInSession,
+    fetch: fetchForLibrary,
     storageKey: sessionStorageKey,
     // Mails may be opened on another device, which does not have the secret of the PKCE flow.
     flowType: 'implicit',

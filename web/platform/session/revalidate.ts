@@ -1,23 +1,11 @@
 import { authClient } from './auth-client.ts';
+import { ACCOUNT_GONE, loadForget } from './gone-account.ts';
 import { sessionStore } from './session-state.ts';
-
-/**
- * How the auth service says that the account of a session no longer exists. Stands here because every page begins with
- * this file, and what else asks for it calls the server.
- */
-export const ACCOUNT_GONE = 'user_not_found';
 
 /** Focus and visibility change together; one check is enough. */
 const quietMs = 10_000;
 
 let lastAskedMs = Number.NEGATIVE_INFINITY;
-
-let forget: (userId: string) => Promise<void> = async () => undefined;
-
-/** Sets what to do with what is stored here of a person whose account no longer exists: nobody will come back for it. */
-export function whenAccountGone(task: (userId: string) => Promise<void>): void {
-  forget = task;
-}
 
 /**
  * Asks the server, when the person returns to the page, whether the session is still valid; an invalid one is signed
@@ -32,8 +20,12 @@ export async function revalidateSession({ doubted = false } = {}): Promise<void>
   const client = await authClient();
   const { data, error } = await client.getUser();
   if (error && isRefused(error)) {
+    const isGone = error.code === ACCOUNT_GONE;
+    const forget = isGone ? await loadForget().catch(() => undefined) : undefined;
+    // Stays until the next check, which tries again.
+    if (isGone && !forget) return;
     await client.signOut({ scope: 'local' });
-    if (error.code === ACCOUNT_GONE) await forget(session.user.id);
+    await forget?.(session.user.id);
   }
   // The session is valid but was refused: a new token and the current user say whether a second step is missing.
   else if (doubted && data.user?.factors) await client.refreshSession();

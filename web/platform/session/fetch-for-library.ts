@@ -1,0 +1,47 @@
+import { fetchInSession } from './fetch-in-session.ts';
+import { ACCOUNT_GONE, loadForget } from './gone-account.ts';
+import { isSigningOut } from './leaving.ts';
+import { sessionStore } from './session-state.ts';
+import { storedSession } from './stored-session.ts';
+
+/** How the auth service refuses to renew a session that has ended, and one whose account no longer exists. */
+const SESSION_UNKNOWN = 'refresh_token_not_found';
+
+/**
+ * `fetch` for the auth library, which drops a session that the server refuses to renew. Whether the session merely
+ * ended, so that what waits here waits for the person's return, or the account is gone, so that nothing of the person may
+ * stay, can be asked only while its last access token is still there (product: deleting an account). Without an answer
+ * the renewal fails like one without a network, and is tried again.
+ */
+export async function fetchForLibrary(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetchInSession(input, init);
+  if (response.status !== 400 || isSigningOut()) return response;
+  const session = storedSession();
+  const isRenewal =
+    session?.refresh_token && String(init.body).includes(JSON.stringify(session.refresh_token));
+  if (!isRenewal || (await codeOf(response)) !== SESSION_UNKNOWN) return response;
+  const asked = await fetch(new URL('user', String(input)), {
+    headers: { ...asObject(init.headers), authorization: `Bearer ${session.access_token}` },
+  });
+  if (asked.status === 429 || asked.status >= 500)
+    throw new TypeError('whether the account is gone is not known');
+  if (!asked.ok && (await codeOf(asked)) === ACCOUNT_GONE) await forgetPerson(session.user.id);
+  return response;
+}
+
+async function forgetPerson(userId: string): Promise<void> {
+  const forget = await loadForget();
+  // What is on the screen would go on writing what is to be forgotten.
+  if ('user' in sessionStore.snapshot()) sessionStore.set({ status: 'signed-out', lost: true });
+  await forget(userId);
+}
+
+const asObject = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
+
+async function codeOf(response: Response): Promise<unknown> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return body?.code;
+}
