@@ -21,6 +21,8 @@ export const sets = {
   speech: rules(['core/speech']),
   srs: rules(['core/srs']),
   words: rules(['core/words', 'core/text', 'core/validation', 'core/plans']),
+  /** What is screened and recorded, and how the demo keeps its progress. */
+  others: rules(['core/screening', 'core/recordings', 'core/demo']),
   /** The state of a subscription, derived from what the payment service reports. */
   billing: rules(['server/modules/billing/state']),
   /** Answers on the device, until the server has them. */

@@ -34,6 +34,14 @@ test('no import of the project passes through a wall', () => {
   expect(breachesOf(project).map(describeBreach)).toEqual([]);
 });
 
+test('no file of the product is there for tests alone', () => {
+  const importersOf = Map.groupBy(project.imports, ({ to }) => to);
+  const forTestsAlone = project.files
+    .filter((file) => /\.tsx?$/.test(file) && !isForTests(file) && !file.startsWith('bin/'))
+    .filter((file) => importersOf.get(file)?.every(({ from }) => isForTests(from)) ?? false);
+  expect(forTestsAlone).toEqual([]);
+});
+
 test.each(['folders', 'files'] as const)('no %s of the product need each other in a circle', (kind) => {
   const product = project.imports.filter(({ from }) => !isForTests(from));
   expect(circlesOf(product, kind).map(describeCircle)).toEqual([]);

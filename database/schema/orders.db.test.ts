@@ -6,8 +6,16 @@ import type { Database, Statement } from '../port/database.ts';
 import { firstRowOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createUser, identityOf } from '../testing/factories.ts';
+import {
+  append,
+  arrange,
+  type Kind,
+  listsOf,
+  type Orders,
+  remove,
+  withList,
+} from '../testing/orders-oracle.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
-import { append, arrange, type Kind, listsOf, type Orders, remove, withList } from './orders-oracle.ts';
 
 let db: Database;
 beforeAll(async () => {

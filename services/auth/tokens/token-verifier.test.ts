@@ -1,7 +1,7 @@
 import { CompactSign, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KeySet } from '../ports/ports.ts';
-import { testUser } from '../users/test-user.ts';
+import { testUser } from '../testing/test-user.ts';
 import { mintApiKey, signAccessToken } from './access-token.ts';
 import { createKeyRing, generateSigningKey } from './key-ring.ts';
 import { createTokenVerifier } from './token-verifier.ts';

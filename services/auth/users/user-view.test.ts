@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testUser } from '../testing/test-user.ts';
 import { asNewlyMade, madeUpUser } from './made-up-user.ts';
-import { testUser } from './test-user.ts';
 import { userView } from './user-view.ts';
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value));

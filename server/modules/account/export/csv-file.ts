@@ -1,3 +1,4 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { modulesNewRow, wordGroupRow, wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { toSafeCell } from '@vocabloom/core/words/safe-cell.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
@@ -122,8 +123,7 @@ async function* wordsOf({
   for (;;) {
     const result = await read({
       text: `
-        select id, position, from_text, to_text, apparent_tier, ease, sm2_interval, learning_interval, max_interval,
-          next_due, history, created_at
+        select ${columnsOf(word)}
         from public.words
         where user_id = $1 and group_id = $2 and (position, id) > ($3::integer, $4::uuid)
         order by position, id limit ${ROWS_OF_A_PAGE}`,

@@ -1,3 +1,4 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { billingCustomerRow, subscriptionRow } from '@vocabloom/database/rows.gen.ts';
@@ -97,7 +98,7 @@ export async function readSubscription(
     { ...service, readOnly: true },
     {
       text: `
-        select status, period, amount_minor, currency, period_end, premium_until
+        select ${columnsOf(subscriptionView)}
         from internal.subscriptions where user_id = $1`,
       values: [userId],
     },

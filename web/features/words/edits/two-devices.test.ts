@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { Word } from '../word.ts';
 import { type Joined, sendWords } from './send-edits.ts';
-import { type Action, arrive, lostTexts, orders, type Turn, takeTurns } from './two-devices-model.ts';
+import { type Action, arrive, lostTexts, orders, type Turn, takeTurns } from './testing/two-devices-model.ts';
 
 const editOfGroup: fc.Arbitrary<Action> = fc.oneof(
   fc.constant<Action>({ kind: 'make group' }),

@@ -1,4 +1,4 @@
-import type { User } from './user.ts';
+import type { User } from '../users/user.ts';
 
 /** A user as read from the database, for tests of pure rules. */
 export const testUser = (fields: Partial<User> = {}): User => ({

@@ -9,9 +9,9 @@ import {
   placeAdded,
   type WordState,
 } from '@vocabloom/core/words/word-state.ts';
-import { deletes, known, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
-import type { Word } from '../word.ts';
-import type { Joined, TellEdits } from './send-edits.ts';
+import { deletes, known, textsWith, type WaitingEdit } from '../../../../platform/edits/waiting-edit.ts';
+import type { Word } from '../../word.ts';
+import type { Joined, TellEdits } from '../send-edits.ts';
 
 const isThere = (state: WordState) => state.from !== undefined && state.to !== undefined && !isDeleted(state);
 

@@ -1,4 +1,4 @@
-/** The ids of everything a person has, in order, for comparison with the tables. For tests. */
+/** The ids of everything a person has, in order, for comparison with the tables. */
 export type Orders = {
   readonly modules: readonly string[];
   /** Groups by module. */

@@ -1,11 +1,11 @@
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
-import { settleIn, writeInto } from '../../../platform/edits/edit-writes.ts';
-import { type Conflict, deletionOf, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
-import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
-import type { Word } from '../word.ts';
-import { nextStep } from './next-step.ts';
+import { settleIn, writeInto } from '../../../../platform/edits/edit-writes.ts';
+import { type Conflict, deletionOf, type WaitingEdit } from '../../../../platform/edits/waiting-edit.ts';
+import type { PlaceNews } from '../../../../platform/edits/waiting-place.ts';
+import type { Word } from '../../word.ts';
+import { nextStep } from '../next-step.ts';
 import { createMemory, type Memory, type Server, userId } from './two-devices-memory.ts';
 import { createServer, type ServerGroup } from './two-devices-server.ts';
 

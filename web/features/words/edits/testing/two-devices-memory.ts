@@ -1,8 +1,8 @@
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import type { Waiting } from '../../../platform/edits/edit-database.ts';
-import { readWaiting, type settleIn, writeInto } from '../../../platform/edits/edit-writes.ts';
-import { textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
-import { overlayEdits } from './overlay-edits.ts';
+import type { Waiting } from '../../../../platform/edits/edit-database.ts';
+import { readWaiting, type settleIn, writeInto } from '../../../../platform/edits/edit-writes.ts';
+import { textsWith, type WaitingEdit } from '../../../../platform/edits/waiting-edit.ts';
+import { overlayEdits } from '../overlay-edits.ts';
 import type { createServer, ServerGroup } from './two-devices-server.ts';
 
 export type Server = ReturnType<typeof createServer>;
