@@ -7,6 +7,8 @@ import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.
 import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
+import { leakedPasswords, passwordSettings } from './auth-passwords.settings.ts';
+import { sessionLimits, sessionSettings } from './auth-sessions.settings.ts';
 import { type CaptchaConfig, captcha } from './captcha.settings.ts';
 import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
 import { type ProviderConfig, signInProviders } from './provider.settings.ts';
@@ -135,12 +137,14 @@ export const authSettings = {
     fallback: '8',
     schema: wholeNumber({ from: 6, to: 72 }).default(8),
   }),
+  ...passwordSettings,
   AUTH_ACCESS_TOKEN_SECONDS: setting({
     meaning: 'life of an access token',
     example: '900',
     fallback: '3600',
     schema: wholeNumber({ from: 60, to: 604_800 }).default(3600),
   }),
+  ...sessionSettings,
   AUTH_REFRESH_REUSE_SECONDS: setting({
     meaning: 'how long a refresh token may be used a second time, for requests that crossed',
     example: '10',
@@ -271,8 +275,11 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   smsProvider: config.SMS_GATEWAY_URL === undefined ? 'mailbox' : 'gateway',
   secureEmailChange: true,
   minPasswordLength: config.AUTH_MIN_PASSWORD,
+  passwordCharacters: config.AUTH_PASSWORD_CHARACTERS,
+  leakedPasswords: leakedPasswords(config),
   recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
+  sessionLimits: sessionLimits(config),
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
   totpEnrollment: config.AUTH_MFA_TOTP,
   phoneEnrollment: config.AUTH_MFA_PHONE,

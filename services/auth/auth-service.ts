@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createCaptchaCheck } from './captcha/siteverify.ts';
 import type { AuthContext, AuthServiceOptions } from './context/context.ts';
+import { createPasswordRules } from './context/password-rules.ts';
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
 import { acceptAnyContentType } from './http/body.ts';
 import { answerOnlyPreflights, corsOptions } from './http/cors.ts';
@@ -172,6 +173,7 @@ export async function createAuthContext(options: AuthServiceOptions): Promise<Au
     providers: await providersOf(options),
     customProviders: new Map(),
     checkCaptcha: settings.captcha && createCaptchaCheck(settings.captcha),
+    passwordRules: createPasswordRules(options),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
     furtherKeys: options.furtherKeys ?? { keys: [] },
     acceptsData: options.acceptsData ?? (() => true),

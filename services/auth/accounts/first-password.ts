@@ -39,7 +39,7 @@ export async function setFirstPassword(
   auth: AuthContext,
   { password, ...act }: OwnAct & { readonly password: string },
 ): Promise<void> {
-  requireStrongPassword(password, auth.settings.minPasswordLength);
+  await requireStrongPassword(password, auth.passwordRules);
   const proof = await requireProof(auth, act);
   const passwordHash = await auth.passwords.hash(password);
   await auth.database.transaction(asOwner, async (tx) => {

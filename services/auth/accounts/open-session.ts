@@ -12,6 +12,7 @@ import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 import type { User } from '../users/user.ts';
 import { userView } from '../users/user-view.ts';
 import type { Client } from './client.ts';
+import { tokenLifeSeconds } from './session-end.ts';
 
 /** A session as stored in the database, before its access token is signed. */
 export type OpenSession = { readonly user: User; readonly session: Session; readonly refreshToken: string };
@@ -54,6 +55,9 @@ export type SessionBody = Awaited<ReturnType<typeof sessionBody>>;
 
 /** The Session object of the protocol (protocol: auth objects), with a freshly signed access token. */
 export async function sessionBody(auth: AuthContext, { user, session, refreshToken }: OpenSession) {
+  const { nowMs } = momentOf(auth);
+  const { sessionLimits: limits, accessTokenSeconds: fullSeconds } = auth.settings;
+  const lifeSeconds = tokenLifeSeconds({ user, session, limits, fullSeconds, nowMs });
   const { token, expiresAt } = await signAccessToken({
     keyRing: auth.keyRing,
     issuer: auth.settings.issuer,
@@ -67,13 +71,13 @@ export async function sessionBody(auth: AuthContext, { user, session, refreshTok
           ? null
           : { id: session.oauth_client_id, scope: session.scopes ?? '' },
     },
-    nowMs: momentOf(auth).nowMs,
-    lifeSeconds: auth.settings.accessTokenSeconds,
+    nowMs,
+    lifeSeconds,
   });
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: auth.settings.accessTokenSeconds,
+    expires_in: lifeSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: userView(user),

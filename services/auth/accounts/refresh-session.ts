@@ -17,6 +17,7 @@ import { isBanned } from '../users/user.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
 import type { OpenSession } from './open-session.ts';
+import { type SessionEnd, sessionEnd } from './session-end.ts';
 
 export type RefreshOutcome =
   | { readonly result: 'refreshed'; readonly session: OpenSession }
@@ -26,7 +27,7 @@ export type RefreshOutcome =
     };
 
 /** `of-program`: the token is an OAuth client's, and the session's user presented it. */
-type RefreshRefusal = 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused' | 'of-program';
+type RefreshRefusal = 'not-found' | 'no-session' | SessionEnd | 'banned' | 'reused' | 'of-program';
 
 /**
  * Exchanges a refresh token (protocol: refresh tokens). The rows of the user and the session are locked first, so
@@ -60,7 +61,9 @@ export async function refreshSession(
   }
   if (session.oauth_client_id !== holder) return refused(holder === null ? 'of-program' : 'not-found');
   if (isBanned(user, nowMs)) return refused('banned');
-  if (session.not_after !== null && Date.parse(session.not_after) <= nowMs) return refused('expired');
+  const { sessionLimits: limits } = auth.settings;
+  const end = await sessionEnd(tx, { user, session, limits, tokenSince: presented.updated_at, nowMs });
+  if (end !== null) return refused(end);
 
   const decision = decideRotation({
     presented: {

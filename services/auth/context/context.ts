@@ -2,6 +2,7 @@ import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { CheckCaptcha } from '../captcha/siteverify.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { PasswordRules } from '../passwords/strength.ts';
 import type {
   AuthLogger,
   AuthSettings,
@@ -48,6 +49,7 @@ export type AuthServiceOptions = {
 export type AuthContext = Required<AuthServiceOptions> & {
   readonly keyRing: KeyRing;
   readonly limiter: AddressLimiter;
+  readonly passwordRules: PasswordRules;
   /** The providers by id. */
   readonly providers: ReadonlyMap<string, SignInProvider>;
   /** Providers added through the API that have been used, each with the serialized settings it was built from. */

@@ -3,26 +3,46 @@ import { describe, expect, test } from 'vitest';
 import { createPasswordHasher, isForeignHash, isPasswordHash } from './password-hasher.ts';
 import { requireStrongPassword, weaknessOf } from './strength.ts';
 
+const rules = { minLength: 8, characters: [], isLeaked: null };
+
 describe('a password', () => {
-  test('shorter than allowed is weak because of its length', () => {
-    expect(weaknessOf('1234567', 8)).toEqual({
+  test('shorter than allowed is weak because of its length', async () => {
+    expect(await weaknessOf('1234567', rules)).toEqual({
       message: 'Password should be at least 8 characters.',
       reasons: ['length'],
     });
-    expect(weaknessOf('12345678', 8)).toBeNull();
+    expect(await weaknessOf('12345678', rules)).toBeNull();
   });
 
-  test('is measured in characters, not in bytes', () => {
-    expect(weaknessOf('我的密码', 8)).not.toBeNull();
-    expect(weaknessOf('הסיסמהשלי', 8)).toBeNull();
+  test('is measured in characters, not in bytes', async () => {
+    expect(await weaknessOf('我的密码', rules)).not.toBeNull();
+    expect(await weaknessOf('הסיסמהשלי', rules)).toBeNull();
   });
 
-  test('of more than 72 bytes is refused', () => {
-    expect(() => requireStrongPassword('x'.repeat(73), 8)).toThrow(
+  test('without a character of each required set is weak because of its characters', async () => {
+    const strict = { ...rules, characters: ['abc', '0123456789', '密碼'] };
+    const message = 'Password should contain at least one character of each: abc, 0123456789, 密碼.';
+    expect(await weaknessOf('aaaaaaa1', strict)).toEqual({ message, reasons: ['characters'] });
+    expect(await weaknessOf('aaaaaaa密', strict)).toEqual({ message, reasons: ['characters'] });
+    expect(await weaknessOf('aaaaa1密碼', strict)).toBeNull();
+  });
+
+  test('that has leaked is weak, and every reason is told in the order of the protocol', async () => {
+    const strict = { minLength: 8, characters: ['0123456789'], isLeaked: async () => true };
+    expect(await weaknessOf('secret', strict)).toEqual({
+      message:
+        'Password should be at least 8 characters. Password should contain at least one character of each: 0123456789. Password is known to be weak and easy to guess, please choose a different one.',
+      reasons: ['length', 'characters', 'pwned'],
+    });
+    expect(await weaknessOf('12345678', strict)).toMatchObject({ reasons: ['pwned'] });
+  });
+
+  test('of more than 72 bytes is refused', async () => {
+    await expect(requireStrongPassword('x'.repeat(73), rules)).rejects.toThrow(
       'Password cannot be longer than 72 characters',
     );
-    expect(() => requireStrongPassword('密'.repeat(25), 8)).toThrow('Password cannot be longer');
-    expect(() => requireStrongPassword('x'.repeat(72), 8)).not.toThrow();
+    await expect(requireStrongPassword('密'.repeat(25), rules)).rejects.toThrow('Password cannot be longer');
+    await expect(requireStrongPassword('x'.repeat(72), rules)).resolves.toBeUndefined();
   });
 });
 

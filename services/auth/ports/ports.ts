@@ -188,6 +188,14 @@ export type CaptchaSettings = {
   readonly timeoutMs: number;
 };
 
+/** The service that knows leaked passwords: Have I Been Pwned, or one with the same interface. */
+export type LeakedPasswordsSettings = {
+  /** The URL that `/range/<digits>` is appended to. */
+  readonly url: string;
+  /** How long to wait for an answer. */
+  readonly timeoutMs: number;
+};
+
 /** An RSA key and its certificate, both in PEM. */
 export type SamlKeyPair = { readonly privateKey: string; readonly certificate: string };
 
@@ -201,6 +209,18 @@ export type SamlSettings = {
   readonly privateMetadata: boolean;
   /** Whether AES-CBC is accepted too, although it does not protect the integrity of what it encrypts. */
   readonly cbc: boolean;
+};
+
+/** When sessions end by themselves (protocol: refresh tokens); null for never. */
+export type SessionLimits = {
+  /** After so long, whatever happens in them. */
+  readonly timeboxSeconds: number | null;
+  /** After so long without a refresh. */
+  readonly inactivitySeconds: number | null;
+  /** After so long if they owe the second step. */
+  readonly lowAalSeconds: number | null;
+  /** Whether a log-in ends the user's earlier sessions. */
+  readonly single: boolean;
 };
 
 export type AuthSettings = {
@@ -233,9 +253,14 @@ export type AuthSettings = {
   /** Whether both the old and the new address must confirm an email change. */
   readonly secureEmailChange: boolean;
   readonly minPasswordLength: number;
+  /** Sets of characters, of each of which a password needs one. */
+  readonly passwordCharacters: readonly string[];
+  /** Null if nobody is asked whether a password has leaked. */
+  readonly leakedPasswords: LeakedPasswordsSettings | null;
   /** How long after signing in a password may be changed without the current one. */
   readonly recentSignInSeconds: number;
   readonly accessTokenSeconds: number;
+  readonly sessionLimits: SessionLimits;
   /** How long after its revocation a refresh token may be used once more (protocol: refresh tokens). */
   readonly refreshReuseSeconds: number;
   /** Whether people may add an authenticator app; those who have one are still asked for its codes. */

@@ -47,7 +47,7 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
     await requireCaptcha(request, auth);
     if (!auth.settings.signupEnabled) throw signupDisabled();
     if (body.password === '') throw validationFailed('Signup requires a valid password');
-    requireStrongPassword(body.password, auth.settings.minPasswordLength);
+    await requireStrongPassword(body.password, auth.passwordRules);
     if (body.email !== '' && body.phone !== '') {
       throw validationFailed('Only an email address or phone number should be provided on signup.');
     }

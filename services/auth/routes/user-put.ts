@@ -40,7 +40,7 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const email = body.email === '' ? null : parseEmail(body.email);
     const phone = body.phone === '' ? null : parsePhone(body.phone);
     const password = body.password ?? null;
-    if (password !== null) requireStrongPassword(password, auth.settings.minPasswordLength);
+    if (password !== null) await requireStrongPassword(password, auth.passwordRules);
     const challenge = parseChallenge(body);
     if (body.app_metadata !== undefined) {
       throw authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');

@@ -1,5 +1,5 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { mfaAmrClaimRow, sessionRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
@@ -12,6 +12,7 @@ export const storedSession = z.extend(
     factor_id: true,
     not_after: true,
     created_at: true,
+    refreshed_at: true,
     oauth_client_id: true,
     scopes: true,
   }),
@@ -37,6 +38,19 @@ export async function findSession(tx: Transaction, id: string): Promise<Session 
     values: [id],
   });
   return firstRowOf(foundSession, result)?.session_row ?? null;
+}
+
+/** A user's other sessions of the same kind: their own, or those of the same OAuth client. */
+export async function listOtherSessions(
+  tx: Transaction,
+  { id, user_id: userId, oauth_client_id: clientId }: Session,
+): Promise<readonly Session[]> {
+  const result = await tx.query({
+    text: `select ${columns} as session_row from auth.sessions s
+      where s.user_id = $1 and s.id <> $2 and s.oauth_client_id is not distinct from $3::uuid`,
+    values: [userId, id, clientId],
+  });
+  return rowsOf(foundSession, result).map((row) => row.session_row);
 }
 
 /** The session of the refresh token with this hash, locked, so that refreshes of one session run one after another. */

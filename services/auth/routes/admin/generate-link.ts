@@ -77,7 +77,7 @@ async function passwordHashFor(
   { email, body }: { readonly email: string; readonly body: Body },
 ): Promise<string | null> {
   if (body.password !== '') {
-    requireStrongPassword(body.password, auth.settings.minPasswordLength);
+    await requireStrongPassword(body.password, auth.passwordRules);
     return auth.passwords.hash(body.password);
   }
   const known = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>

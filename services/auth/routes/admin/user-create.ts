@@ -88,7 +88,7 @@ async function passwordHashFor(auth: AuthContext, fields: UserFields): Promise<s
     return hash;
   }
   if (!password) return auth.passwords.hash(Buffer.from(auth.random.bytes(48)).toString('base64url'));
-  requirePossiblePassword(password);
+  await requirePossiblePassword(password);
   return auth.passwords.hash(password);
 }
 

@@ -26,7 +26,7 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
     const admin = await requireAdmin(request, auth);
     const id = namedUserId(request);
     const fields = readUserFields(request);
-    if (fields.password !== null) requireStrongPassword(fields.password, auth.settings.minPasswordLength);
+    if (fields.password !== null) await requireStrongPassword(fields.password, auth.passwordRules);
     await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) => requireNamedUser(tx, id));
     const passwordHash = fields.password === null ? null : await auth.passwords.hash(fields.password);
 

@@ -43,7 +43,7 @@ export const passwordGrant: Grant = async (request, _reply, auth) => {
   // If the stored hash changes meanwhile, the password is checked once more, against the new one.
   const session = (await enter()) ?? (await enter());
   if (session === null) throw invalidCredentials();
-  const weakness = weaknessOf(password, auth.settings.minPasswordLength);
+  const weakness = await weaknessOf(password, auth.passwordRules);
   return { ...(await sessionBody(auth, session)), ...(weakness && { weak_password: weakness }) };
 };
 

@@ -10,11 +10,17 @@ import type { Grant } from './grant.ts';
 
 const schema = z.object({ refresh_token: text });
 
+const sessionExpired = (why = '') =>
+  authError(400, 'session_expired', `Invalid Refresh Token: Session Expired${why}`);
+
 const refusals = {
   'not-found': () =>
     authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   'no-session': () => authError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found'),
-  expired: () => authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  expired: () => sessionExpired(),
+  inactive: () => sessionExpired(' (Inactivity)'),
+  'low-aal': () => sessionExpired(' (Low AAL: User Needs MFA Verification)'),
+  'newer-login': () => sessionExpired(' (Revoked by Newer Login)'),
   banned: () => authError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
   'of-program': () => new OAuthError('invalid_client', 'Client authentication required for OAuth session'),
   reused: () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
