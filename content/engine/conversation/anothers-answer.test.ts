@@ -57,4 +57,21 @@ describe("an answer made of another question's words", () => {
     const unknown = library.questionSigns.flatMap(({ also = [] }) => also.filter((one) => !turns.has(one)));
     expect(unknown).toEqual([]);
   });
+
+  it('has signs whose words and topics all exist', () => {
+    const { topics, glossaries, furtherWords, questionSigns } = library;
+    const known = new Set([
+      ...topics.flatMap(({ concepts }) => concepts.map(({ id }) => id)),
+      ...Object.values(glossaries).flatMap(({ words }) => Object.keys(words)),
+      ...furtherWords.things.map(({ id }) => id),
+    ]);
+    const knownTopics = new Set(topics.map(({ id }) => id));
+    const unknown = questionSigns.flatMap((signs) => [
+      ...[...(signs.tells ?? []), ...(signs.beside ?? [])].filter((id) => !known.has(id)),
+      ...[signs.tellingTopics, signs.besideTopics, signs.topics]
+        .flatMap((ids) => ids ?? [])
+        .filter((id) => !knownTopics.has(id)),
+    ]);
+    expect(unknown).toEqual([]);
+  });
 });
