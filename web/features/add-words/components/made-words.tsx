@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { KeyboardDock, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -9,6 +9,7 @@ import { WordForm } from '../../words/components/word-form.tsx';
 import { usePairRows } from '../../words/hooks/use-pair-rows.ts';
 import { useWordForm } from '../../words/hooks/use-word-form.ts';
 import type { Draft } from '../../words/rules/draft.ts';
+import type { PairRows } from '../../words/rules/pair-rows.ts';
 import { useAddition } from '../hooks/use-addition.ts';
 import { useTakenRows } from '../hooks/use-taken-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
@@ -41,19 +42,28 @@ export function MadeWords({
   const { taken } = choice;
   const draft = useMemo(() => ({ ...made, name, rows: taken }), [made, name, taken]);
   const addition = useAddition({ module, group, newGroupId: made.groupId });
+  const check = (rows: PairRows) => checkAddition({ rows, name: group ? null : name });
+  // Words may be changed or left out while they are being saved.
+  const latest = useRef(taken);
+  useEffect(() => {
+    latest.current = taken;
+  });
   const form = useWordForm({
     about,
     draft,
     rows: taken,
     show: state.show,
-    check: (rows) => checkAddition({ rows, name: group ? null : name }),
+    check,
     saving: addition,
     save: (ready, onError) =>
       addition.save(ready, {
+        rowsNow: () => latest.current,
+        check,
         onError,
-        onSaved: () => {
+        onSaved: (saved) => {
           form.forgetDraft();
-          toast({ text: t`Your words are planted.`, tone: 'success' });
+          // Everything was left out again.
+          if (saved.length > 0) toast({ text: t`Your words are planted.`, tone: 'success' });
         },
       }),
   });

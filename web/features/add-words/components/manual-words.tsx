@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
 import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { newId } from '../../../platform/new-id.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { GroupNameField } from '../../groups/components/group-name-field.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -35,10 +36,12 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
   });
   const onSaved = (saved: PairRows) => {
     form.forgetDraft();
-    const unfinished = unsavedRows(latest.current, saved);
+    const unfinished = unsavedRows(latest.current, saved, newId);
     const id = group?.id ?? groupId;
     if (unfinished.length > 0)
       writeDraft(aboutGroup(id), { groupId: id, name: '', rows: unfinished, knownIds: [] });
+    // Everything was removed again.
+    if (saved.length === 0) return;
     toast({
       text:
         unfinished.length === 0
@@ -47,15 +50,17 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
       tone: 'success',
     });
   };
+  const checkRows = (these: PairRows) => check({ rows: these, name: group ? null : name });
   const form = useWordForm({
     about,
     draft,
     rows,
     show: state.show,
-    check: (these) => check({ rows: these, name: group ? null : name }),
+    check: checkRows,
     saving: addition,
     save: (ready, onError) => {
-      if (ready.words.length > 0) addition.save(ready, { onError, onSaved });
+      if (ready.words.length === 0) return;
+      addition.save(ready, { rowsNow: () => latest.current, check: checkRows, onError, onSaved });
     },
   });
   return (

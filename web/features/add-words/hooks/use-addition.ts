@@ -3,10 +3,23 @@ import { useNavigate } from '../../../ui/route/router.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
+import type { FaultyRows } from '../../words/rules/faulty-rows.ts';
+import { areCorrected, currentOf, type PairRows } from '../../words/rules/pair-rows.ts';
 import type { ReadyAddition } from '../rules/check-addition.ts';
 import { useAdditionText } from './use-addition-text.ts';
 
-/** Adds words to their group, which then opens; a new group is created under the given id. */
+type Saving = {
+  /** The rows of the form: typing may go on while they are being saved. */
+  readonly rowsNow: () => PairRows;
+  readonly check: (rows: PairRows) => ReadyAddition | FaultyRows;
+  readonly onError: (error: unknown) => void;
+  readonly onSaved: (saved: ReadyAddition['words']) => void;
+};
+
+/**
+ * Adds words to their group, which then opens; a new group is created under the given id. What was corrected or removed
+ * while it was being saved is saved once more before that.
+ */
 export function useAddition({
   module,
   group,
@@ -21,13 +34,7 @@ export function useAddition({
   const additionText = useAdditionText();
   const [done, setDone] = useState(0);
 
-  const save = (
-    { name, words }: ReadyAddition,
-    {
-      onError,
-      onSaved,
-    }: { onError: (error: unknown) => void; onSaved: (saved: ReadyAddition['words']) => void },
-  ) => {
+  const save = ({ name, words }: ReadyAddition, saving: Saving) => {
     setDone(0);
     addition.mutate(
       {
@@ -39,9 +46,17 @@ export function useAddition({
         onProgress: setDone,
       },
       {
-        onError,
-        onSuccess: ({ groupPosition }) => {
-          onSaved(words);
+        onError: saving.onError,
+        onSuccess: ({ groupPosition, canCorrect }) => {
+          const current = currentOf(words, saving.rowsNow());
+          if (canCorrect && areCorrected(words, current)) {
+            const again =
+              current.length > 0 ? saving.check(current) : ({ ok: true, name, words: [] } as const);
+            // If not, the form says what is wrong.
+            if (again.ok) save(again, saving);
+            return;
+          }
+          saving.onSaved(words);
           navigate(groupAddress(module, { position: groupPosition }), { replace: true });
         },
       },

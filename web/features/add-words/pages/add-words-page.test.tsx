@@ -49,6 +49,44 @@ describe('adding words as a new group', () => {
     expect(drafts[0]?.[1]).not.toContain('"sea"');
   });
 
+  it('saves what is corrected and drops what is emptied while they are being saved', async () => {
+    const calls = fakeServer({ ...routes, 'DELETE /rest/v1/words': () => ({ status: 204, body: null }) });
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mer');
+    await type('English, pair 2', 'sun');
+    await type('Spanish, pair 2', 'el sol');
+    const fields = await Promise.all(
+      ['Spanish, pair 1', 'English, pair 2', 'Spanish, pair 2'].map((label) => field(label)),
+    );
+    press('Create group');
+    for (const [index, value] of ['el mar', '', ''].entries())
+      if (fields[index]) fireEvent.change(fields[index], { target: { value } });
+    expect(await arrivedAt('/module/0/group/1')).toBeTruthy();
+    const [first, second, ...more] = sent(calls, '/rest/v1/words') as { id: string }[][];
+    expect(first).toMatchObject([{ to_text: 'el mer' }, { to_text: 'el sol' }]);
+    expect(second).toEqual([{ ...first?.[0], to_text: 'el mar' }]);
+    expect(more).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(screen.getByText('Your words are planted.')).toBeTruthy();
+    expect(Object.keys(sessionStorage).filter((name) => name.includes('draft'))).toEqual([]);
+  });
+
+  it('says what is wrong with a correction instead of leaving the page', async () => {
+    fakeServer(routes);
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mar');
+    const translation = await field('Spanish, pair 1');
+    press('Create group');
+    fireEvent.change(translation, { target: { value: 'm'.repeat(151) } });
+    expect(await screen.findByText(/150 characters/)).toBeTruthy();
+    await settle();
+    expect((await field('Spanish, pair 1')).value).toHaveLength(151);
+  });
+
   it('requires a name and complete pairs, and points at what is missing', async () => {
     fakeServer(routes);
     show();

@@ -39,8 +39,14 @@ const failing = (step: 'group' | 'words') => (cause: unknown) => {
   throw new AdditionError(step, cause);
 };
 
+type Added = {
+  readonly groupPosition: number;
+  /** Adding the same words again corrects them: they get their current text, and those left out are removed. */
+  readonly canCorrect?: true;
+};
+
 type AddWords = () => Pick<
-  UseMutationResult<{ groupPosition: number }, Error, Addition>,
+  UseMutationResult<Added, Error, Addition>,
   'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'isSuccess' | 'error'
 >;
 
@@ -58,12 +64,7 @@ function useAddWordsToAccount() {
   const queries = useQueryClient();
   const sentIds = useRef<readonly string[]>([]);
 
-  const add = async ({
-    target,
-    words,
-    languages,
-    onProgress,
-  }: Addition): Promise<{ groupPosition: number }> => {
+  const add = async ({ target, words, languages, onProgress }: Addition): Promise<Added> => {
     if (target.kind === 'new') await assertAppropriate([target.name]);
     await assertAppropriate(
       words.flatMap(({ fromText, toText }) => [fromText, toText]),
@@ -82,7 +83,7 @@ function useAddWordsToAccount() {
       .then(() => insertWords({ groupId: target.id, words, firstPosition, onProgress }))
       .catch(failing('words'));
     if (written !== words.length) throw new AdditionError('count');
-    return { groupPosition };
+    return { groupPosition, canCorrect: true };
   };
 
   /** The new group can be opened and studied before its words have been read back. */

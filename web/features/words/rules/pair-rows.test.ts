@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { fieldAfter } from './next-field.ts';
 import {
   appendPairs,
+  areCorrected,
   canRemove,
+  currentOf,
   insertRow,
   type PairRows,
   removeRow,
   restoreRow,
   typeInto,
+  unsavedRows,
 } from './pair-rows.ts';
 
 const rows: PairRows = [
@@ -64,6 +67,29 @@ describe('rows of word pairs', () => {
       'b',
       'p',
     ]);
+  });
+});
+
+describe('rows that were changed while they were saved', () => {
+  const [a, b] = [
+    { id: 'a', fromText: 'house', toText: 'casa' },
+    { id: 'b', fromText: 'sea', toText: 'mar' },
+  ];
+
+  it('are corrected if they say something else, and removed if they are gone or empty', () => {
+    const better = { ...a, toText: 'la casa' };
+    const now = currentOf([a, b], [{ ...b, fromText: '', toText: ' ' }, better]);
+    expect(now).toEqual([better]);
+    expect(areCorrected([a, b], now)).toBe(true);
+    expect(areCorrected([a, b], currentOf([a, b], [better]))).toBe(true);
+    expect(areCorrected([a, b], currentOf([a, b], [{ ...b, toText: ' mar ' }, a]))).toBe(false);
+  });
+
+  it('stay as they were saved while only half of them is there; the half waits under an id of its own', () => {
+    const half = { ...a, toText: '' };
+    const typed = { id: 'c', fromText: 'sun', toText: '' };
+    expect(areCorrected([a, b], currentOf([a, b], [half, b]))).toBe(false);
+    expect(unsavedRows([half, b, typed], [a, b], () => 'new')).toEqual([{ ...half, id: 'new' }, typed]);
   });
 });
 

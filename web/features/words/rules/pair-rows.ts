@@ -45,11 +45,38 @@ export const appendPairs = (rows: PairRows, added: PairRows): PairRows => [
   ...added,
 ];
 
-/** The rows that say something else than what was saved: half pairs, and what was typed while it was saved. */
-export const unsavedRows = (rows: PairRows, saved: PairRows): PairRows => {
+/** The rows as they are now of those that were saved, in the same order; without those removed or emptied since. */
+export const currentOf = (saved: PairRows, rows: PairRows): PairRows => {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return saved.flatMap((pair) => {
+    const row = now.get(pair.id);
+    if (!row || isBlank(row)) return [];
+    // Of a half pair it is not known what it is to become: until then the saved pair stays.
+    return [completeness(row) === 'complete' ? row : pair];
+  });
+};
+
+/** Whether saved rows were corrected or removed. */
+export const areCorrected = (saved: PairRows, current: PairRows): boolean => {
   const pairs = new Map(saved.map((row) => [row.id, row]));
-  return rows.filter((row) => {
+  return (
+    current.length !== saved.length ||
+    current.some((row) => {
+      const pair = pairs.get(row.id);
+      return !pair || !isSamePair(pair, row);
+    })
+  );
+};
+
+/**
+ * The rows that say something else than what was saved: half pairs, and what was typed while it was saved. One that was
+ * saved in another text gets a new id, so that saving it later does not write over the word that is there.
+ */
+export const unsavedRows = (rows: PairRows, saved: PairRows, newId: () => string): PairRows => {
+  const pairs = new Map(saved.map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
     const pair = pairs.get(row.id);
-    return !isBlank(row) && !(pair && isSamePair(pair, row));
+    if (isBlank(row) || (pair && isSamePair(pair, row))) return [];
+    return [pair ? { ...row, id: newId() } : row];
   });
 };
