@@ -1,5 +1,5 @@
 /**
- * The rows of a page of a list, as the web app asks for them: a data service that returned fewer at once would have it
- * take a part of a list for all of it.
+ * How many rows the web app asks for at once. If a data service returned fewer, the app would mistake a part of a list
+ * for all of it.
  */
 export const ROWS_AT_ONCE = 1000;

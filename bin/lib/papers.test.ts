@@ -158,3 +158,23 @@ describe('a Markdown page', () => {
     expect(pathsIn(text, new Set(['core']))).toEqual(['core/srs', 'core/srs/fold.ts']);
   });
 });
+
+test('a name that a document places in a file is in that file', () => {
+  const placed = papers.flatMap((path) =>
+    [...textOf(path).matchAll(/`([A-Za-z]\w+)` in `([\w./-]+\.(?:ts|tsx|sql))`/g)].map(
+      ([, name = '', file = '']) => ({
+        path,
+        name,
+        file,
+      }),
+    ),
+  );
+  expect(placed.length).toBeGreaterThan(5);
+  expect(placed.filter(({ name, file }) => !textOf(file).includes(name))).toEqual([]);
+});
+
+test('the page of the server names each of its modules', () => {
+  const modules = new Set(files.flatMap((path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const page = textOf('server/README.md');
+  expect([...modules].filter((module) => !page.includes(`\`modules/${module}/\``))).toEqual([]);
+});

@@ -21,7 +21,7 @@ const signs = z.strictObject({
   topics: topics.optional(),
   /** It fits, too, where answers may name one of these kinds of things. */
   names: z.array(z.enum(kindsOfThings)).min(1).optional(),
-  /** Turns it fits, too, though none of what tells it is mentioned there, as `scene/turn`. */
+  /** Further turns it fits although they mention none of its signs, as `scene/turn`. */
   also: z
     .array(z.string().regex(/^[a-z-]+\/\d+$/))
     .min(1)

@@ -149,7 +149,7 @@ const comparedBy = (
     cues: new Set(cuesOf(heard)),
     own: isOpen ? scene.all : own.all,
     ownKinds: own.kinds,
-    // An order of something that the question doesn't ask for is none that might be mentioned beside an answer.
+    // If the message orders something the question does not ask for, nothing in it counts as a mere mention.
     mentioned: isOrder ? [] : turn.accepts.names,
     topics: [
       ...(isOpen ? asked.topics : (turn.accepts.topics ?? [])),

@@ -106,8 +106,8 @@ const isCue = ({ word }: Meaningful, { turn, language, words }: Hearing): boolea
 };
 
 /**
- * Whether a message is what people answer to a question that was not asked: "The seat on the aisle" for a price. It is
- * made of what tells that question, and of what is said anywhere.
+ * Whether a message answers a question that was not asked, such as "The seat on the aisle" when asked for a price: it
+ * consists only of words typical of that other question and words common to all answers.
  */
 export const isAnothersAnswer = (heard: Hearing): boolean => {
   const { library, turn, said, words, text, language } = heard;

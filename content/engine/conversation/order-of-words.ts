@@ -131,6 +131,6 @@ const USUAL = { thrown: -3.2, odd: -2.3 };
 export const isThrownTogether = (library: Library, text: string, language: LanguageCode): boolean =>
   isLongEnough(text, language) && orderOf(library, text, language) < (THROWN[language] ?? USUAL.thrown);
 
-/** Whether they stand in an order that hardly any learner slips into, which counts where nothing else speaks for an answer. */
+/** Whether the word order is unlikely even for a learner; used only if nothing else suggests an answer. */
 export const isHardlyInOrder = (library: Library, text: string, language: LanguageCode): boolean =>
   isLongEnough(text, language) && orderOf(library, text, language) < (ODD[language] ?? USUAL.odd);

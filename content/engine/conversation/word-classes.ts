@@ -23,9 +23,9 @@ export const clausesOfWords = (text: string, language: LanguageCode): readonly (
 
 const isFigure = (word: string): boolean => /\p{N}/u.test(word);
 
-/** So often in the library's texts, a word stands for itself: always, or where it is no word the library teaches. */
+/** How often a word must occur in the library's texts to form a class of its own: any word, or one it does not teach. */
 const OFTEN = { any: 25, untaught: 8 };
-/** So many words have to end alike for their ending to tell anything. */
+/** How many words must share an ending before the ending says anything about them. */
 const ALIKE = 15;
 /** A character of Mandarin that was seen but once tells nothing. */
 const SEEN_HAN = 2;

@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// What a press began is drawn before the next press is heard, the second of a double one too: the library would wait for a timer.
+// Listeners are called at once: with the library's timer, the second press of a double one would arrive before what the
+// first one started is on the screen.
 notifyManager.setScheduler(queueMicrotask);
 
 const fiveMinutesMs = 5 * 60 * 1000;

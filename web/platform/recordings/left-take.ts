@@ -15,7 +15,7 @@ function inTurn<Answer>(step: (store: RecordingStore) => Promise<Answer>): Promi
   return done;
 }
 
-/** Holds on the disk what there is of a take until it is kept: a page that is loaded anew in the middle of it loses nothing. */
+/** Stores an unfinished take on disk, so that a reload in the middle of it loses nothing. */
 export const holdTake = (of: Of, file: Blob): Promise<unknown> =>
   inTurn(async ({ unfinished }) =>
     unfinished.hold({ ...of, file: await file.arrayBuffer(), atMs: serverNowMs() }),

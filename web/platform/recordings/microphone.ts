@@ -43,7 +43,7 @@ export const openMicrophone: OpenMicrophone = async () => {
   }
 };
 
-/** How often what there is of a take is told. */
+/** How often the unfinished recording is reported. */
 const partMs = 500;
 
 const microphoneOf = (stream: MediaStream): Microphone => ({

@@ -38,7 +38,7 @@ type Ports = {
   readonly samplesOf: (file: Blob) => Promise<Float32Array>;
   readonly nowMs: () => number;
   readonly onTake: (take: MadeTake) => void;
-  /** What there is of a take so far; null where none is to come of it. */
+  /** The audio recorded so far; null once the take is abandoned. */
   readonly onPart: (file: Blob | null) => void;
 };
 

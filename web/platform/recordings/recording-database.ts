@@ -15,7 +15,7 @@ export interface RecordingDatabase extends DBSchema {
   /** What has not been sent yet: takes and removals. */
   waiting: { key: [string, string, string]; value: WaitingRecording };
   sounds: { key: [string, string]; value: KeptSound; indexes: { used: [string, number] } };
-  /** What there is of takes that are not kept yet. */
+  /** The audio of takes that have not been saved yet. */
   unfinished: { key: [string, string, string]; value: UnfinishedTake };
   /** The latest server change included in `known`, as an ISO time. */
   marks: { key: string; value: { readonly userId: string; readonly until: string } };

@@ -14,7 +14,7 @@ type Speaker = {
   /**
    * Says the parts one after another, and ends whatever was being said: nothing is spoken over anything else.
    *
-   * @param otherwise what is said if the parts could not be
+   * @param otherwise a fallback, spoken if the parts cannot be
    */
   readonly say: (
     owner: string,

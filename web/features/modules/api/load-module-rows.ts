@@ -37,7 +37,7 @@ export async function loadModuleRow({
   );
 }
 
-/** An answer has no more groups of a module than rows in a page: the later ones of such a module are read apart. */
+/** A response embeds at most one page of groups per module; the rest are loaded separately. */
 const withLaterGroups = (userId: string, rows: readonly ModuleRow[]): Promise<readonly ModuleRow[]> =>
   Promise.all(
     rows.map(async (row) => {
