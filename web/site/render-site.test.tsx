@@ -41,6 +41,13 @@ describe('the public pages', () => {
     },
   );
 
+  it.each(files)('$name can be installed as the app, in its language', ({ name }) => {
+    const { head } = documentOf(name.replace('.html', ''));
+    const linked = (rel: string) => head.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
+    expect(linked('manifest')).toBe(`/manifests/${name.slice(0, 2)}.webmanifest`);
+    expect(linked('apple-touch-icon')).toBe('/icons/apple-180.png');
+  });
+
   it('fetch the fonts for their letters together with the style sheet', () => {
     const fontsOf = (name: string) =>
       files

@@ -49,6 +49,8 @@ export function SiteDocument({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10211a" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+        <link rel="manifest" href={`/manifests/${language}.webmanifest`} />
         <link rel="stylesheet" href={parts.styles} />
         {parts.fonts[language].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
