@@ -168,6 +168,11 @@ function ofWaysIn(raw: RawSettings): ConfigProblem[] {
       'AUTH_SAML_KEY',
       'must be set with AUTH_SAML_CERTIFICATE: it is of that key',
     ),
+    ...missing(
+      raw.MODE === 'production' && (raw.AUTH_SMS_TEST_CODES?.size ?? 0) > 0,
+      'AUTH_SMS_TEST_CODES_UNTIL',
+      'must be set with AUTH_SMS_TEST_CODES when MODE=production: a code that people know must not work for ever',
+    ),
     ...wrongKeys(raw),
     // A setting that was refused itself has no value here.
     ...(raw.AUTH_PROVIDER_TOKENS && raw.AUTH_MFA_KEYS?.length === 0

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { authServiceSettings } from './auth.settings.ts';
 
@@ -44,4 +44,35 @@ test('sessions last until somebody logs out, unless they are set to end', () => 
       AUTH_SESSION_SINGLE: 'true',
     }).sessionLimits,
   ).toEqual({ timeboxSeconds: 86_400, inactivitySeconds: 3600, lowAalSeconds: 600, single: true });
+});
+
+describe('codes of numbers for tests', () => {
+  const AUTH_SMS_TEST_CODES = '+15005550100=123456, 15005550101=0000';
+  const live = {
+    MODE: 'production',
+    PUBLIC_URL: 'https://words.example.org',
+    SMTP_URL: 'smtp://localhost',
+    AUTH_SMS_TEST_CODES,
+  };
+  const faulty = (env: Record<string, string>) => {
+    const parsed = parseConfig(env);
+    return parsed.ok ? [] : parsed.problems.map(({ name }) => name);
+  };
+
+  test('are known by the number without its plus sign, and hold until a time if one is set', () => {
+    const codes = new Map([
+      ['15005550100', '123456'],
+      ['15005550101', '0000'],
+    ]);
+    expect(parse({}).testCodes).toEqual({ codes: new Map(), untilMs: null });
+    expect(parse({ AUTH_SMS_TEST_CODES }).testCodes).toEqual({ codes, untilMs: null });
+    const ending = { ...live, AUTH_SMS_TEST_CODES_UNTIL: '2027-01-31T12:00:00Z' };
+    expect(parse(ending).testCodes).toEqual({ codes, untilMs: Date.parse('2027-01-31T12:00:00Z') });
+  });
+
+  test('are refused in production without an end, and where they are none', () => {
+    expect(faulty(live)).toEqual(['AUTH_SMS_TEST_CODES_UNTIL']);
+    expect(faulty({ AUTH_SMS_TEST_CODES: '15005550100' })).toEqual(['AUTH_SMS_TEST_CODES']);
+    expect(faulty({ AUTH_SMS_TEST_CODES_UNTIL: 'soon' })).toEqual(['AUTH_SMS_TEST_CODES_UNTIL']);
+  });
 });

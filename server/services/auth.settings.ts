@@ -9,6 +9,7 @@ import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
 import { leakedPasswords, passwordSettings } from './auth-passwords.settings.ts';
 import { sessionLimits, sessionSettings } from './auth-sessions.settings.ts';
+import { testCodeSettings, testCodes } from './auth-test-codes.settings.ts';
 import { type CaptchaConfig, captcha } from './captcha.settings.ts';
 import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
 import { type ProviderConfig, signInProviders } from './provider.settings.ts';
@@ -125,6 +126,7 @@ export const authSettings = {
     fallback: '30',
     schema: wholeNumber({ from: 0, to: 1_000_000 }).default(30),
   }),
+  ...testCodeSettings,
   AUTH_SIGNUP: setting({
     meaning: 'allow new accounts',
     example: 'false',
@@ -289,6 +291,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   factorKeys: config.AUTH_MFA_KEYS,
   otpSeconds: OTP_SECONDS,
   smsOtpSeconds: config.AUTH_SMS_OTP_SECONDS,
+  testCodes: testCodes(config),
   smsIntervalSeconds: config.AUTH_SMS_INTERVAL_SECONDS,
   smsPerHour: config.AUTH_SMS_PER_HOUR,
   mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,

@@ -50,7 +50,10 @@ export const mailOtp = (
     await sendLinks(tx, auth, { ...link, act, userId: user.id, signUpId, letters });
   });
 
-/** Does the same by text message. Returns the message being sent: the caller waits for it. */
+/**
+ * Does the same by text message. Returns the message being sent, which the caller waits for, and whether the number was
+ * confirmed before.
+ */
 export const textOtp = (
   auth: AuthContext,
   {
@@ -59,7 +62,7 @@ export const textOtp = (
     language,
     ...asked
   }: Asked & { readonly phone: string; readonly channel: SmsChannel; readonly language: MailLanguage },
-): Promise<SentCode> =>
+): Promise<{ readonly sent: SentCode; readonly wasConfirmed: boolean }> =>
   auth.database.transaction(asOwner, async (tx) => {
     const { user, isNew } = await comer(tx, auth, { contact: { phone }, ...asked });
     if (isNew && auth.settings.phoneAutoconfirm) await confirmPhone(tx, auth, { user, signUp: null });
@@ -67,7 +70,8 @@ export const textOtp = (
     await requireSmsAllowed(tx, auth, { kind: 'otp', phone });
     const signUpId = await waitToConfirm(tx, auth, { user, data: asked.data, isConfirmed });
     const way = { channel, language, by: 'caller' } as const;
-    return sendSmsCode(tx, auth, { act: 'otp', userId: user.id, phone, signUpId, ...way });
+    const sent = await sendSmsCode(tx, auth, { act: 'otp', userId: user.id, phone, signUpId, ...way });
+    return { sent, wasConfirmed: user.phone_confirmed_at !== null };
   });
 
 /** The user who asks for a code: the one with that address or number, or a new one. */

@@ -16,10 +16,12 @@ export async function issueToken(
     readonly signUpId: string | null;
     /** The PKCE flow that the link continues. */
     readonly flowId: string | null;
+    /** A fixed code instead of a random one. */
+    readonly code?: string;
   },
 ): Promise<{ readonly token: string; readonly code: string }> {
   const id = auth.ids.uuid();
-  const code = newCode(auth.random);
+  const code = input.code ?? newCode(auth.random);
   const link = newLinkToken(auth.random, input.flowId === null ? 'implicit' : 'pkce');
   await replaceOneTimeToken(tx, {
     id,

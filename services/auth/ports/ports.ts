@@ -283,6 +283,11 @@ export type AuthSettings = {
   readonly mailIntervalSeconds: number;
   /** Lifetime of a code in a text message. */
   readonly smsOtpSeconds: number;
+  /** The fixed codes of numbers that are for tests, by number in the stored form, and when they end; null for never. */
+  readonly testCodes: {
+    readonly codes: ReadonlyMap<string, string>;
+    readonly untilMs: number | null;
+  };
   /** Minimum time between two text messages of one kind to one number. */
   readonly smsIntervalSeconds: number;
   /** Hourly cap on text messages of the whole service, across all processes; null for no cap. */

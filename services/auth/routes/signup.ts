@@ -86,7 +86,7 @@ async function byPhone(request: FastifyRequest, auth: AuthContext, body: Body): 
   if (!auth.settings.phoneEnabled) throw phoneDisabled(400, 'Phone signups are disabled');
   const phone = parsePhone(body.phone);
   const channel = channelOf(body.channel);
-  if (!auth.settings.phoneAutoconfirm) requireSmsWorks(auth);
+  if (!auth.settings.phoneAutoconfirm) requireSmsWorks(auth, phone);
   return signUpByPhone(auth, {
     phone,
     channel,

@@ -48,6 +48,7 @@ const settings: AuthSettings = {
   factorKeys: [],
   otpSeconds: 86_400,
   smsOtpSeconds: 60,
+  testCodes: { codes: new Map(), untilMs: null },
   smsIntervalSeconds: 0,
   smsPerHour: null,
   mailIntervalSeconds: 0,
