@@ -18,6 +18,8 @@ export type CopyPlace = { readonly at: string; readonly id: string };
 
 /** How far the copy of a person's words has come. */
 export type CopyMark = {
+  /** How far the first copy has come, in the order of ids, and the latest change there was when it began. */
+  readonly first?: { readonly afterId: string; readonly newest: string };
   /** The latest change a complete copy includes; missing until there is one. */
   readonly until?: string;
   /** When that change first came, by the clock of this device. */

@@ -1,3 +1,5 @@
+import { wordRow } from '@vocabloom/contract/rows.gen.ts';
+import * as z from 'zod/mini';
 import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
@@ -9,19 +11,36 @@ import type { AskForCopy } from './take-copy.ts';
 /** So few words that reading them does not hold up a slow phone. */
 const COPY_PART = 250;
 
+const Change = z.pick(wordRow, { updated_at: true });
+
 /** Asks the data service for everything that belongs to one person. */
 export const askForCopy = (userId: string): AskForCopy => ({
   modules: async () => {
     const rows = await loadModuleRows(userId, { hasAllGroups: true });
     return { rows, read: modulesOf(rows) };
   },
+  newest: async () => {
+    const asking = (await dataClient()).from('words').select('updated_at').eq('user_id', userId);
+    const [row] = z
+      .array(Change)
+      .parse(dataOf(await asking.order('updated_at', { ascending: false }).limit(1)));
+    return row?.updated_at;
+  },
+  wordsById: async (afterId) => {
+    const asking = (await dataClient()).from('words').select(wordColumns).eq('user_id', userId);
+    if (afterId !== undefined) asking.gt('id', afterId);
+    return parseWordRows(dataOf(await asking.order('id').limit(COPY_PART)));
+  },
   words: async (start) => {
     const asking = (await dataClient()).from('words').select(wordColumns).eq('user_id', userId);
     if (start && 'id' in start)
-      asking.or(`updated_at.gt."${start.at}",and(updated_at.eq."${start.at}",id.gt.${start.id})`);
+      asking
+        .gte('updated_at', start.at)
+        .or(`updated_at.gt."${start.at}",and(updated_at.eq."${start.at}",id.gt.${start.id})`);
     else if (start) asking.gt('updated_at', start.at);
     return parseWordRows(dataOf(await asking.order('updated_at').order('id').limit(COPY_PART)));
   },
+  partSize: COPY_PART,
   wordsOfGroup: async (groupId) => {
     const client = await dataClient();
     return loadAllPages({

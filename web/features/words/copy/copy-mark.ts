@@ -6,7 +6,10 @@ export type ListStart = CopyPlace | { readonly at: string };
 /** A change that was in progress while the last copy was made may be dated before some that the copy contains. */
 export const overlapMs = 2 * 60_000;
 
-/** From where the words have to be asked for; everything if there is no copy yet. */
+/** Whether everything has to be asked for, in the order of ids; otherwise only what has changed. */
+export const isFirstCopy = ({ begun, until }: CopyMark): boolean => !begun && until === undefined;
+
+/** From where the words have to be asked for in the order of their last change; from the beginning if not known. */
 export function startOfList({ begun, until, isSettled }: CopyMark): ListStart | undefined {
   if (begun) return begun.after;
   if (until === undefined) return undefined;
@@ -36,5 +39,5 @@ export function markAtEnd(
   return { until, cameAtMs, isSettled: begunAtMs - cameAtMs >= overlapMs };
 }
 
-const epoch = new Date(0).toISOString();
+export const epoch = new Date(0).toISOString();
 const isLater = (a: string, b: string): boolean => Date.parse(a) > Date.parse(b);

@@ -29,9 +29,26 @@ function server() {
       })),
     },
   ];
+  let questions = 0;
   const ask: AskForCopy = {
     modules: async () => ({ rows: modules(), read: modules() }),
+    newest: async () =>
+      rows()
+        .map(({ updated_at }) => updated_at)
+        .toSorted()
+        .at(-1),
+    wordsById: async (afterId = '') => {
+      questions += 1;
+      const part = rows()
+        .filter(({ id }) => id > afterId)
+        .toSorted(byId)
+        .slice(0, partSize);
+      asked.push(...part.map(({ id }) => id));
+      return part;
+    },
+    partSize,
     words: async (start) => {
+      questions += 1;
       const part = rows()
         .filter((row) => start === undefined || isAfter(row, start))
         .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
@@ -53,6 +70,8 @@ function server() {
   return {
     ask,
     asked,
+    /** How many parts were asked for. */
+    questions: () => questions,
     groups,
     write,
     /** A change that was begun a minute and a half before it can be seen. */
@@ -65,6 +84,7 @@ function server() {
   };
 }
 
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 const placeOf = (row: Row): string => `${row.updated_at} ${row.id}`;
 const isAfter = (row: Row, start: ListStart): boolean =>
   'id' in start ? placeOf(row) > `${start.at} ${start.id}` : row.updated_at > start.at;
@@ -98,6 +118,32 @@ test('the first copy contains everything, the next asks only for what has change
   expect(asked).toEqual(['w8', 'w9', 'w3']);
   const words = (await store.wordsOf({ userId, groupId: 'a' })) as unknown as Row[];
   expect(words.find(({ id }) => id === 'w3')?.from_text).toBe('changed');
+});
+
+test('a part that is not full is the last one', async () => {
+  const [userId, store, { ask, questions, write, nowMs }] = [newPerson(), await openCopyStore(), server()];
+  for (let n = 0; n < 3; n += 1) write('a', `w${n}`, 'word');
+  await takeCopy({ userId, store, ask, nowMs, pause });
+  expect(questions()).toBe(2);
+  write('a', 'w0', 'changed');
+  // The words of the last two minutes, the second of which is alone in its part.
+  await takeCopy({ userId, store, ask, nowMs, pause });
+  expect(questions()).toBe(4);
+});
+
+test('a first copy of very many words is read along their ids, and once more only what changed meanwhile', async () => {
+  const [userId, store, { ask, asked, write, wait, nowMs }] = [newPerson(), await openCopyStore(), server()];
+  for (let n = 0; n < 5; n += 1) write('a', `w${4 - n}`, 'word');
+  wait(60);
+  await expect(takeCopy({ userId, store, ask, nowMs, pause: stopAfter(2) })).rejects.toThrow('closed');
+  write('a', 'w1', 'changed');
+  await takeCopy({ userId, store, ask, nowMs, pause });
+  expect(asked).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
+  asked.length = 0;
+  await takeCopy({ userId, store, ask, nowMs, pause });
+  expect(asked).toEqual(['w0', 'w1']);
+  const words = (await store.wordsOf({ userId, groupId: 'a' })) as unknown as Row[];
+  expect(words.find(({ id }) => id === 'w1')?.from_text).toBe('changed');
 });
 
 test('the words of the last change are not asked for again and again when nothing follows', async () => {
@@ -184,8 +230,6 @@ test('a copy equals what the server has, whatever was written, changed and delet
   );
 });
 
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-
 test('another person who signs in on this device finds nothing of the previous person', async () => {
   const [ana, ben, store, { ask, write, nowMs }] = [
     newPerson(),
@@ -215,8 +259,10 @@ test('of very many words only as many as fit are copied, group by group', async 
         rows: [{ id: 'm' }],
         read: [{ groups: [group('a', 1), group('b', MAX_COPIED_WORDS)] }],
       }),
-      words: async (start) =>
-        start ? [] : [{ id: 'b1', group_id: 'b', updated_at: '2026-01-01T00:00:00Z' }],
+      newest: async () => '2026-01-01T00:00:00Z',
+      wordsById: async () => [{ id: 'b1', group_id: 'b', updated_at: '2026-01-01T00:00:00Z' }],
+      words: async () => [],
+      partSize,
       wordsOfGroup: async (id) => {
         asked.push(id);
         return [];

@@ -1,6 +1,6 @@
-import type { CopiedRow, CopiedWord, CopyStore } from '../../../platform/copy/copy-store.ts';
+import type { CopiedRow, CopiedWord, CopyMark, CopyStore } from '../../../platform/copy/copy-store.ts';
 import type { Module } from '../../modules/module.ts';
-import { type ListStart, markAfterPart, markAtEnd, startOfList } from './copy-mark.ts';
+import { epoch, isFirstCopy, type ListStart, markAfterPart, markAtEnd, startOfList } from './copy-mark.ts';
 
 /** How the server is asked. Rows are kept as the server sends them, and checked when they are read. */
 export type AskForCopy = {
@@ -8,8 +8,14 @@ export type AskForCopy = {
     readonly rows: readonly CopiedRow[];
     readonly read: readonly Pick<Module, 'groups'>[];
   }>;
-  /** The next words in the order of their last change and id; none at the end of the list. */
+  /** The last change of any word; undefined if there are no words. */
+  readonly newest: () => Promise<string | undefined>;
+  /** The next words in the order of ids, which the database reads along its key. */
+  readonly wordsById: (afterId: string | undefined) => Promise<readonly ChangedWord[]>;
+  /** The next words in the order of their last change and id. For each part the database looks at all words. */
   readonly words: (start: ListStart | undefined) => Promise<readonly ChangedWord[]>;
+  /** How many words are in a part of either list; a smaller part is the last one. */
+  readonly partSize: number;
   readonly wordsOfGroup: (groupId: string) => Promise<readonly ChangedWord[]>;
 };
 
@@ -44,16 +50,37 @@ export async function takeCopy({
   const { rows, read } = await ask.modules();
   const groups = groupsThatFit(read);
   const isKept = new Set(groups.map(({ id }) => id));
-  let last: string | undefined;
-  let part = await ask.words(startOfList(mark));
-  for (let end = part.at(-1); end; end = part.at(-1)) {
-    const after = { at: end.updated_at, id: end.id };
+  const keep = async (part: readonly ChangedWord[], reached: CopyMark) => {
     const kept = part.filter(({ group_id }) => isKept.has(group_id));
-    await store.putWords(userId, kept, markAfterPart(mark, after));
-    last = after.at;
+    await store.putWords(userId, kept, reached);
     await pause();
-    part = await ask.words(after);
-  }
+  };
+  const takeAll = async () => {
+    const newest = mark.first?.newest ?? (await ask.newest()) ?? epoch;
+    let afterId = mark.first?.afterId;
+    for (let isMore = true; isMore; ) {
+      const part = await ask.wordsById(afterId);
+      isMore = part.length >= ask.partSize;
+      afterId = part.at(-1)?.id;
+      if (afterId !== undefined) await keep(part, { first: { afterId, newest } });
+    }
+    return newest;
+  };
+  const takeNews = async () => {
+    let last: string | undefined;
+    let start = startOfList(mark);
+    for (let isMore = true; isMore; ) {
+      const part = await ask.words(start);
+      isMore = part.length >= ask.partSize;
+      const end = part.at(-1);
+      if (!end) break;
+      start = { at: end.updated_at, id: end.id };
+      last = end.updated_at;
+      await keep(part, markAfterPart(mark, start));
+    }
+    return last;
+  };
+  const last = await (isFirstCopy(mark) ? takeAll() : takeNews());
   for (const { id: groupId, wordCount } of groups) {
     if ((await store.countOf({ userId, groupId })) === wordCount) continue;
     await store.replaceGroup({ userId, groupId }, await ask.wordsOfGroup(groupId));
