@@ -1,8 +1,9 @@
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { editsChanged } from '../../../platform/edits/edits-wait.ts';
-import { laterWhenQuiet, quietMoment } from '../../../platform/quiet.ts';
+import { laterWhenQuiet } from '../../../platform/quiet.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { askForCopy } from './ask-for-copy.ts';
+import { inTurn, untilNothingToDraw } from './in-turn.ts';
 import { takeCopy } from './take-copy.ts';
 
 /** After an answer has been sent, more may follow. */
@@ -23,13 +24,14 @@ export function keepCopy(userId: string): () => void {
       .then(async () => {
         if (signal.aborted || !navigator.onLine) return;
         const store = await openCopyStore();
-        // One tab at a time: what another tab has just copied need not be asked for again.
         const pause = async () => {
-          await quietMoment();
+          await untilNothingToDraw();
           signal.throwIfAborted();
         };
-        const work = () => takeCopy({ userId, store, ask: askForCopy(userId), nowMs: Date.now, pause });
-        await (navigator.locks ? navigator.locks.request('vocabloom-copy', work) : work());
+        await inTurn(async () => {
+          signal.throwIfAborted();
+          await takeCopy({ userId, store, ask: askForCopy(userId), nowMs: Date.now, pause });
+        });
       })
       .catch(() => undefined);
   };
