@@ -26,6 +26,24 @@ test('a learner with more groups in a module than an answer of the server holds 
   await expect(page.getByText('Group 1199', { exact: true })).toBeVisible();
   await page.goto('/module/0/group/1199');
   await expect(page.getByText('word of Group 1199', { exact: true })).toBeVisible();
+
+  await page.goto('/profile');
+  const exported = async (format: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  };
+  const table = (await exported('My words (CSV)')).trimEnd().split('\r\n').slice(1);
+  expect(table).toHaveLength(groupCount);
+  // In the order of the app, each once.
+  expect(table.map((line) => line.match(/,word of (Group \d+),/)?.[1])).toEqual(
+    groups.map(({ name }) => name),
+  );
+  const everything = JSON.parse(await exported('Everything (JSON)')) as Record<string, unknown[]>;
+  expect(everything.word_groups).toHaveLength(groupCount);
+  expect(everything.words).toHaveLength(groupCount);
 });
 
 test('words that were downloaded as a table are pasted again as they were', async ({ page, server }) => {
