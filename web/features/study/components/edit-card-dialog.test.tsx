@@ -61,11 +61,13 @@ it('requires both sides, neither longer than 150 characters', async () => {
   const { patches, field, user } = await edit();
   await user.clear(field);
   await user.click(save());
-  expect(screen.getByRole('alert').textContent).toBe('Fill in both sides');
-  await user.click(field);
+  expect(screen.getByRole('textbox', { name: 'Hebrew', description: /Fill in both sides/ })).toBe(field);
+  expect(document.activeElement).toBe(field);
   await user.paste('x'.repeat(151));
   await user.click(save());
-  expect(screen.getByRole('alert').textContent).toBe('Translation cannot exceed 150 characters');
+  expect(
+    screen.getByRole('textbox', { name: 'Hebrew', description: /Translation cannot exceed 150 characters/ }),
+  ).toBe(field);
   expect(patches).toEqual([]);
 });
 

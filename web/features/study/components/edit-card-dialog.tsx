@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
@@ -26,18 +27,16 @@ export function EditCardDialog(
   const { t } = useLingui();
   const languageName = useLanguageName();
   const formId = useId();
-  const { texts, type, error, isSaving, onSubmit } = useCardEdit(props);
+  const { form, field, failure, isSaving } = useCardEdit(props);
   const { pair, known, onClose } = props;
-  const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
-  const field = (side: 'fromText' | 'toText', lang: string) => (
+  const side = (name: 'fromText' | 'toText', lang: string) => (
     <TextField
-      autoFocus={side === 'fromText'}
+      {...field(name)}
+      autoFocus={name === 'fromText'}
       label={languageName(lang)}
       lang={lang}
-      dir={textDirection(texts[side], lang)}
-      value={texts[side]}
-      onChange={(text) => type(side, text)}
+      dir={textDirection(field(name).value, lang)}
       counter={MAX_TRANSLATION_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
@@ -64,19 +63,15 @@ export function EditCardDialog(
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
-        {field('fromText', pair.fromLang)}
-        {field('toText', pair.toLang)}
+      <form {...form} id={formId} className="flex flex-col gap-5">
+        {side('fromText', pair.fromLang)}
+        {side('toText', pair.toLang)}
         <div>
           <KeyboardToggle keyboard={keyboard} />
         </div>
-        {error !== null && (
-          <p role="alert" className="font-[550] text-danger text-sm">
-            {error}
-          </p>
-        )}
+        {failure && <Notice tone="danger">{failure}</Notice>}
         <LearnerKeyboard dialect={pair.dialect} words={known}>
-          <KeyboardDock root={form} languages={[pair.toLang, pair.fromLang]} keyboard={keyboard} />
+          <KeyboardDock root={form.ref} languages={[pair.toLang, pair.fromLang]} keyboard={keyboard} />
         </LearnerKeyboard>
       </form>
     </Dialog>

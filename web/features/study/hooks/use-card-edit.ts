@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
-import { isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
-import { validatePair } from '@vocabloom/core/words/word-group.ts';
-import { type FormEvent, useState } from 'react';
+import { cleanPair, isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
+import { validateTranslation } from '@vocabloom/core/words/word-group.ts';
+import { useState } from 'react';
 import { dataErrorText } from '../../../platform/errors/data-error-text.ts';
+import { problemOf } from '../../../platform/errors/validation-text.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Word } from '../../words/word.ts';
 import { useEditWord } from '../api/edit-word.ts';
 
@@ -16,15 +19,16 @@ export type CardEdit = {
   readonly onEdited: (word: Pick<Word, 'id' | 'fromText' | 'toText'>) => void;
 };
 
-/** The texts of a card while they are edited, and saving them. Faults are reported for the card as a whole. */
+const problemOfSide = (text: string): MessageDescriptor | undefined =>
+  text.trim() === '' ? msg`Fill in both sides` : problemOf(validateTranslation(text));
+
+/** The texts of a card while they are edited, and saving them. */
 export function useCardEdit({ word, pair, onClose, onEdited }: CardEdit) {
   const { t } = useLingui();
   const edit = useEditWord();
-  const [texts, setTexts] = useState<WordPair>({ fromText: word.fromText, toText: word.toText });
-  const [error, setError] = useState<string | null>(null);
-
+  const [failure, setFailure] = useState<string | null>(null);
   const save = (changed: WordPair) => {
-    setError(null);
+    setFailure(null);
     edit.mutate(
       { id: word.id, pair: changed, languages: [pair.fromLang, pair.toLang] },
       {
@@ -32,25 +36,21 @@ export function useCardEdit({ word, pair, onClose, onEdited }: CardEdit) {
           onEdited({ id: word.id, ...changed });
           onClose();
         },
-        onError: (failure) =>
-          setError(t(dataErrorText(failure) ?? msg`Your change could not be saved. Please try again.`)),
+        onError: (error) =>
+          setFailure(t(dataErrorText(error) ?? msg`Your change could not be saved. Please try again.`)),
       },
     );
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = validatePair(texts);
-    if (!checked.ok) {
-      const isTooLong = checked.key === 'translation.too_long';
-      setError(isTooLong ? t`Translation cannot exceed 150 characters` : t`Fill in both sides`);
-    } else if (isSamePair(word, checked.value)) onClose();
-    else save(checked.value);
-  };
-  return {
-    texts,
-    type: (side: keyof WordPair, text: string) => setTexts((before) => ({ ...before, [side]: text })),
-    error,
-    isSaving: edit.isPending,
-    onSubmit,
-  };
+  const { form, field } = useForm<WordPair>({
+    initial: { fromText: word.fromText, toText: word.toText },
+    check: ({ fromText, toText }) => ({ fromText: problemOfSide(fromText), toText: problemOfSide(toText) }),
+    isLive: true,
+    isBusy: edit.isPending,
+    submit: (texts) => {
+      const changed = cleanPair(texts);
+      if (isSamePair(word, changed)) onClose();
+      else save(changed);
+    },
+  });
+  return { form, field, failure, isSaving: edit.isPending };
 }
