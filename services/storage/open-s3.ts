@@ -1,5 +1,6 @@
 import type { Ids } from '@vocabloom/database/port/clock.ts';
-import { createS3Blobs, type S3 } from './blobs/s3-blobs.ts';
+import { createS3Blobs } from './blobs/s3-blobs.ts';
+import type { S3 } from './blobs/s3-request.ts';
 import { createSpool } from './blobs/spool.ts';
 import type { Blobs, Spool } from './ports/ports.ts';
 

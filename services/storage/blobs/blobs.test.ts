@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Blobs, Spool } from '../ports/ports.ts';
-import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { startS3, type TestS3 } from '../testing/start-s3.ts';
 import { createFolderBlobs } from './folder-blobs.ts';
 import { createS3Blobs } from './s3-blobs.ts';
 import { createSpool } from './spool.ts';
 
 let folder: string;
 let spool: Spool;
-let s3: S3Server;
+let s3: TestS3;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blobs-'));
   spool = await createSpool({ folder: join(folder, 'incoming'), reserveBytes: 0, ids: { uuid: randomUUID } });
-  s3 = await startS3Server();
+  s3 = await startS3(join(folder, 's3'));
 });
 afterAll(async () => {
   await s3.close();
@@ -96,23 +96,5 @@ describe('a folder', () => {
     await spool.removeOlderThan(Date.now() - 3_600_000);
     expect(await readdir(join(folder, 'incoming'))).toEqual([fresh.split('/').at(-1)]);
     await rm(fresh);
-  });
-});
-
-describe('a store that speaks S3', () => {
-  test('reports whether it is full, failing or unavailable, without repeating the request', async () => {
-    const blobs = createS3Blobs({ ...s3.settings });
-    s3.failWith = { status: 507, code: 'XStorageFull' };
-    await expect(blobs.copy('a', 'b')).rejects.toMatchObject({ name: 'DiskFullError' });
-    s3.failWith = { status: 403, code: 'AccessDenied' };
-    await expect(blobs.read(randomUUID())).rejects.toMatchObject({
-      name: 'BlobsAwayError',
-      message: 'the store of files answered 403 AccessDenied',
-    });
-    s3.failWith = null;
-    const wrongKey = createS3Blobs({ ...s3.settings, secretAccessKey: 'another' });
-    await expect(wrongKey.remove([randomUUID()])).rejects.toThrow('403 SignatureDoesNotMatch');
-    const nowhere = createS3Blobs({ ...s3.settings, endpoint: 'http://127.0.0.1:9' });
-    await expect(nowhere.read(randomUUID())).rejects.toMatchObject({ name: 'BlobsAwayError' });
   });
 });

@@ -4,15 +4,20 @@ type Listing = {
   readonly next: string | null;
 };
 
-/** Parses a page of a store's listing (ListObjectsV2): flat XML whose only texts are keys, times and a token. */
-export function readListing(xml: string): Listing {
+/**
+ * Parses a page of a store's listing (ListObjectsV2): flat XML whose only texts are keys, times and a token. Null if it
+ * is something else, or says that there is more but not where: what follows from an empty listing would be wrong.
+ */
+export function readListing(xml: string): Listing | null {
+  if (!/<ListBucketResult[\s>]/.test(xml) || !xml.trimEnd().endsWith('</ListBucketResult>')) return null;
   const entries = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, contents = '']) => {
     const id = textOf('Key', contents);
     const keptAtMs = Date.parse(textOf('LastModified', contents) ?? '');
     return id === null || Number.isNaN(keptAtMs) ? [] : [{ id, keptAtMs }];
   });
   const isTruncated = textOf('IsTruncated', xml) === 'true';
-  return { entries, next: isTruncated ? textOf('NextContinuationToken', xml) : null };
+  const next = isTruncated ? textOf('NextContinuationToken', xml) : null;
+  return isTruncated && next === null ? null : { entries, next };
 }
 
 function textOf(element: string, xml: string): string | null {

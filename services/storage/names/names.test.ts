@@ -72,5 +72,9 @@ test('a store’s listing is parsed including escaped characters', () => {
     entries: [{ id: 'one', keptAtMs: Date.UTC(2026, 0, 1) }],
     next: 'a&b==&what;',
   });
-  expect(readListing('')).toEqual({ entries: [], next: null });
+  expect(readListing('<ListBucketResult></ListBucketResult>')).toEqual({ entries: [], next: null });
+  // None of these says that there is nothing.
+  for (const text of ['', '<html></html>', '<ListBucketResult>', xml.replace(/<Next.*?<\/Next\w+>/, '')]) {
+    expect(readListing(text), text).toBeNull();
+  }
 });

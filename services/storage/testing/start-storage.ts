@@ -6,15 +6,20 @@ import { StorageClient } from '@supabase/storage-js';
 import type { Claims, Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createFolderBlobs } from '../blobs/folder-blobs.ts';
 import { createSpool } from '../blobs/spool.ts';
 import type { Blobs, ReadCaller, Spool, StoragePorts, StorageSettings } from '../ports/ports.ts';
 import { replyUnreadable, storageService } from '../storage-service.ts';
+import { openPlace, type Place } from './places.ts';
+import type { TestS3 } from './start-s3.ts';
 
 export type TestStorage = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly blobs: Blobs;
+  /** The store of its files, if they are not in a folder. */
+  readonly s3: TestS3 | null;
+  /** Where its bytes are, as another process would open it. */
+  readonly places: { readonly blobs: Blobs; readonly spool: Spool };
   readonly ports: StoragePorts;
   /** Its URL, including `/storage/v1`. */
   readonly url: string;
@@ -54,6 +59,10 @@ export const person = (id: string = randomUUID()): Claims & { readonly sub: stri
 const silent = () => undefined;
 
 type Changed = {
+  /** Where the bytes are kept: a folder, by default. */
+  readonly place?: Place;
+  /** How long that place may stay silent. */
+  readonly timeoutMs?: number;
   readonly settings?: Partial<StorageSettings>;
   readonly spool?: (spool: Spool) => Spool;
   readonly blobs?: (blobs: Blobs) => Blobs;
@@ -64,7 +73,7 @@ type Changed = {
   readonly reached?: string | 'where it listens';
 };
 
-/** The storage service over a fresh database and its own folder, listening. */
+/** The storage service over a fresh database and its own place for bytes, listening. */
 export async function startStorage(changed: Changed = {}): Promise<TestStorage> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
@@ -72,11 +81,15 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
   const { reserveBytes = 0 } = changed;
   const ownSpool = await createSpool({ folder: join(folder, 'incoming'), reserveBytes, ids });
   const spool = changed.spool?.(ownSpool) ?? ownSpool;
-  const folderBlobs = await createFolderBlobs({ folder: join(folder, 'blobs'), spool });
+  const { place = 'a folder', timeoutMs } = changed;
+  const { blobs: ownBlobs, s3 } = await openPlace(place, {
+    ...{ folder, spool },
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
   const time = { nowMs: Date.now() };
   const ports: StoragePorts = {
     database: changed.database?.(database) ?? database,
-    blobs: changed.blobs?.(folderBlobs) ?? folderBlobs,
+    blobs: changed.blobs?.(ownBlobs) ?? ownBlobs,
     spool,
     readCaller,
     signingSecret: 'a secret of at least thirty-two characters',
@@ -104,7 +117,8 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
   const asOwner: TestStorage['asOwner'] = (work) =>
     database.transaction({ identity: { kind: 'owner' } }, work);
   return {
-    ...{ app, database, ports, url, folder, asOwner, time, blobs: ports.blobs },
+    ...{ app, database, ports, url, folder, asOwner, time, s3, blobs: ports.blobs },
+    places: { blobs: ownBlobs, spool: ownSpool },
     client: (claims) => new StorageClient(url, { authorization: bearerOf(claims) }),
     ask: (path, { as, headers, ...init } = {}) => {
       const all = new Headers(headers);
@@ -114,6 +128,7 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
     sql: (text) => asOwner((tx) => tx.script(text)),
     close: async () => {
       await app.close();
+      await s3?.close();
       await database.close();
       await rm(folder, { recursive: true });
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Place } from './places.ts';
 import { recorded } from './recorded.ts';
 import { person, service, startStorage, type TestStorage } from './start-storage.ts';
 
@@ -26,7 +27,7 @@ const policies = `
     using (bucket_id like 'team-%') with check (bucket_id like 'team-%');`;
 
 /** A storage service for the tests of one file, used by a team through the client library. */
-export function useTeam(): Team {
+export function useTeam(place: Place = 'a folder'): Team {
   let storage: TestStorage;
   let bucket: string;
   const called = new Set<string>();
@@ -34,7 +35,7 @@ export function useTeam(): Team {
   const as: Team['as'] = (claims) => recorded(storage.client(claims), called);
   const operator = () => as(service);
   beforeAll(async () => {
-    storage = await startStorage();
+    storage = await startStorage({ place });
     await storage.sql(policies);
   });
   afterAll(() => storage.close());

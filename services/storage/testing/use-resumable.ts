@@ -1,13 +1,14 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import { afterAll, beforeAll } from 'vitest';
+import type { Place } from './places.ts';
 import { bytesOf, startStorage, type TestStorage } from './start-storage.ts';
 import { tusOf } from './tus.ts';
 
 /** A storage service for the tests of one file, with single requests of the protocol of resumable uploads. */
-export function useResumable() {
+export function useResumable(place: Place = 'a folder') {
   let storage: TestStorage;
   beforeAll(async () => {
-    storage = await startStorage();
+    storage = await startStorage({ place });
   });
   afterAll(() => storage.close());
   return {
