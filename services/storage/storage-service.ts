@@ -96,8 +96,16 @@ const send = (reply: FastifyReply, { status, headers, body }: Reply): FastifyRep
     .headers(headers)
     .send(body ?? undefined);
 
+/** Headers that tell of a content. */
+const ofContent = [
+  ...['accept-ranges', 'cache-control', 'content-disposition', 'content-length', 'content-range'],
+  ...['etag', 'expires', 'last-modified', 'x-robots-tag'],
+];
+
 function sendError(reply: FastifyReply, refusal: StorageError): FastifyReply {
   const { httpStatus, retryAfterSeconds, body } = refusal;
+  // A download may fail when its headers are set already: nobody is to keep the refusal as the file.
+  for (const name of ofContent) reply.removeHeader(name);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -7,6 +7,7 @@ import type { Reply } from '../serve/reply.ts';
 import type { StoredObject } from '../store/objects.ts';
 import { isRangeValid, isUnchanged, readRange } from './conditions.ts';
 import { dispositionOf } from './disposition.ts';
+import { exactly } from './exactly.ts';
 
 type Download = {
   readonly service: StoragePorts;
@@ -62,7 +63,7 @@ async function replyWith(object: StoredObject, asked: Download): Promise<Reply |
   const answer = { status: range === null ? 200 : 206, headers: { ...headers, ...lengthHeaders } };
   if (request.method === 'HEAD') return { ...answer, body: null };
   const body = await service.blobs.read(object.version, range ?? undefined);
-  return body === null ? null : { ...answer, body };
+  return body === null ? null : { ...answer, body: exactly(body, length) };
 }
 
 /** A row written by hand may contain anything as a time. */

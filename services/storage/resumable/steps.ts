@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Upload } from '@tus/utils';
-import { receive } from '../blobs/receive.ts';
+import { discard, receive } from '../blobs/receive.ts';
+import { BlobsAwayError } from '../errors/blobs-away-error.ts';
 import { StorageError } from '../errors/storage-error.ts';
 import { isMediaType } from '../names/media-type.ts';
 import type { StoragePorts } from '../ports/ports.ts';
@@ -123,6 +124,10 @@ async function putTogether({ service, sender, upload }: Finish): Promise<void> {
     maxBytes: bounds.maxBytes,
     declaredBytes: received,
   });
+  if (into.bytes !== received) {
+    await discard(into);
+    throw new BlobsAwayError('the parts of an upload are not all there');
+  }
   const object = {
     id: service.ids.uuid(),
     version: service.ids.uuid(),
