@@ -18,6 +18,11 @@ type World = {
   /** The events of the attempt in progress. */
   underWay: readonly string[] | null;
   isPausing: boolean;
+  /** Only pauses take time. */
+  nowMs: number;
+  pauseEndsAtMs: number;
+  /** When the server first failed at what it was sent, in a row of such failures. */
+  failingSinceMs: number | null;
   made: number;
   told: Effect[];
 };
@@ -29,6 +34,9 @@ const newWorld = (): World => ({
   poison: new Set(),
   underWay: null,
   isPausing: false,
+  nowMs: 0,
+  pauseEndsAtMs: 0,
+  failingSinceMs: null,
   made: 0,
   told: [],
 });
@@ -42,15 +50,17 @@ function feed(world: World, event: SyncEvent): void {
       world.underWay = [...world.unsent].filter((id) => !effect.setAside.has(id)).slice(0, effect.size);
     } else if (effect.kind === 'tell') world.told.push(effect);
     else world.isPausing = effect.kind === 'pause';
+    if (effect.kind === 'pause') world.pauseEndsAtMs = world.nowMs + effect.delayMs;
   }
 }
 
 /** How the call in progress ends: as the server judges its events, unless the network or the server itself fails. */
-function outcomeOf(world: World, how: 'well' | 'as a whole' | 'unreachable' | 'failed'): Outcome {
+function outcomeOf(world: World, how: 'well' | 'as a whole' | 'unreachable' | 'failed' | 'faulty'): Outcome {
   const batch = world.underWay ?? [];
   if (batch.length === 0) return { kind: 'nothing-left' };
   if (how === 'unreachable') return { kind: 'unreachable' };
   if (how === 'failed') return { kind: 'failed', retryAfterMs: 0 };
+  if (how === 'faulty') return { kind: 'faulty', ids: batch };
   const refusedIds = batch.filter((id) => world.poison.has(id));
   if (how === 'as a whole' && refusedIds.length > 0) return { kind: 'refused', ids: batch };
   for (const id of batch.filter((one) => !world.poison.has(one))) {
@@ -64,12 +74,20 @@ function comeBack(world: World, how: Parameters<typeof outcomeOf>[1]): void {
   if (world.underWay === null) return;
   const outcome = outcomeOf(world, how);
   world.underWay = null;
+  const { setAside, batchSize } = world.state;
+  const isFaulty = outcome.kind === 'faulty';
+  if (isFaulty) world.failingSinceMs ??= world.nowMs;
+  else if (outcome.kind !== 'unreachable' && outcome.kind !== 'failed') world.failingSinceMs = null;
   feed(world, { kind: 'attempted', outcome, roll: 0.5 });
+  const isBlamed = world.state.setAside !== setAside || world.state.batchSize < batchSize;
+  if (!isFaulty || !isBlamed) return;
+  expect(world.nowMs - (world.failingSinceMs ?? 0), 'time to recover').toBeGreaterThanOrEqual(1500);
+  world.failingSinceMs = null;
 }
 
 type Happening = (world: World) => void;
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const basicHappenings: readonly fc.Arbitrary<Happening>[] = [
   fc.boolean().map(
     (isPoison): Happening =>
       (world) => {
@@ -84,6 +102,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.constant<Happening>((world) => {
     if (!world.isPausing) return;
     world.isPausing = false;
+    world.nowMs = world.pauseEndsAtMs;
     feed(world, { kind: 'pause-over' });
   }),
   fc.constantFrom('well', 'as a whole', 'unreachable', 'failed' as const).map(
@@ -91,12 +110,18 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       (world) =>
         comeBack(world, how as 'well'),
   ),
+];
+const happening = fc.oneof(...basicHappenings);
+/** With a server that fails at whatever it is sent, often enough that it does so several times in a row. */
+const faultyHappening = fc.oneof(
+  ...basicHappenings,
+  ...Array.from({ length: 3 }, () => fc.constant<Happening>((world) => comeBack(world, 'faulty'))),
 );
 
 describe('whatever happens', () => {
   it('answers are never forgotten: while any can be sent, an attempt is in progress or planned', () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+      fc.property(fc.array(faultyHappening, { maxLength: 60, size: 'max' }), (happenings) => {
         const world = newWorld();
         for (const happen of happenings) {
           happen(world);
@@ -167,6 +192,19 @@ describe('an attempt', () => {
     expect(stepSync(stepSync(startSending(), faulty).state, attempted(saved)).state.faults).toBe(0);
   });
 
+  it('cut short of its pause shows no fault: a server that fails for a moment costs no answer', () => {
+    const faulty = attempted({ kind: 'faulty', ids: ['1'] });
+    let { state } = stepSync(startSending(), faulty);
+    for (let tries = 0; tries < 5; tries += 1) {
+      state = stepSync(stepSync(state, { kind: 'asked' }).state, faulty).state;
+    }
+    expect(state.setAside).toEqual(new Set());
+    for (const setAside of [new Set(), new Set(['1'])]) {
+      state = stepSync(stepSync(state, { kind: 'pause-over' }).state, faulty).state;
+      expect(state.setAside).toEqual(setAside);
+    }
+  });
+
   it('that ends with a sign-out is the last until the next request', () => {
     const rested = stepSync(startSending(), attempted({ kind: 'signed-out' }));
     expect(rested.state.phase).toBe('resting');
@@ -227,6 +265,19 @@ describe('failures', () => {
   it('do not delay a new answer: it is sent at once', () => {
     const pausing = stepSync(startSending(), attempted({ kind: 'unreachable' })).state;
     expect(stepSync(pausing, { kind: 'recorded' }).effects).toMatchObject([
+      { kind: 'stop-pause' },
+      { kind: 'attempt' },
+    ]);
+  });
+
+  it('of the server at what it was sent let a new answer wait with the others', () => {
+    const pausing = stepSync(startSending(), attempted({ kind: 'faulty', ids: ['1'] })).state;
+    expect(stepSync(pausing, { kind: 'recorded' })).toEqual({ state: pausing, effects: [] });
+    const offline = stepSync(
+      stepSync(pausing, { kind: 'asked' }).state,
+      attempted({ kind: 'unreachable' }),
+    ).state;
+    expect(stepSync(offline, { kind: 'recorded' }).effects).toMatchObject([
       { kind: 'stop-pause' },
       { kind: 'attempt' },
     ]);

@@ -56,6 +56,8 @@ export type SyncState = {
   readonly failures: number;
   /** How many times in a row the server failed at a batch that it may never be able to take. */
   readonly faults: number;
+  /** Whether the server had a pause to recover in since it last failed so: only then does it count again. */
+  readonly hadTime: boolean;
   readonly toldOfFailure: boolean;
   readonly batchSize: number;
   /** Events the server cannot accept: left out until the page is reloaded. */
@@ -83,6 +85,7 @@ export const initialSync: SyncState = {
   again: false,
   failures: 0,
   faults: 0,
+  hadTime: true,
   toldOfFailure: false,
   batchSize: largestBatch,
   setAside: new Set(),
@@ -91,7 +94,8 @@ export const initialSync: SyncState = {
 /**
  * Keeps trying until nothing is left to send: attempts follow each other without a pause while they succeed, and with
  * growing pauses while they fail. A person who comes back online or to the page need not wait: a request cuts the pause
- * short. What the server cannot accept is set aside, so that it neither blocks the others nor gets lost.
+ * short, and so does a new answer, unless the server fails at what it is sent and needs the pause to recover. What it
+ * cannot accept is set aside, so that it neither blocks the others nor gets lost.
  */
 export function stepSync(state: SyncState, event: SyncEvent): Stepped {
   if (state.step === 'closed') return { state, effects: [] };
@@ -99,8 +103,9 @@ export function stepSync(state: SyncState, event: SyncEvent): Stepped {
     case 'closed':
       return { state: { ...state, step: 'closed' }, effects: [{ kind: 'stop-pause' }] };
     case 'asked':
-    case 'pause-over':
       return wanted(state);
+    case 'pause-over':
+      return wanted({ ...state, hadTime: true });
     case 'recorded':
       return recorded(state);
     case 'attempted':
@@ -115,7 +120,8 @@ function wanted(state: SyncState): Stepped {
 }
 
 function recorded(state: SyncState): Stepped {
-  if (state.step === 'gathering') return { state, effects: [] };
+  const isRecovering = state.step === 'pausing' && state.phase === 'failing' && state.faults > 0;
+  if (state.step === 'gathering' || isRecovering) return { state, effects: [] };
   if (state.step === 'attempting' || state.failures > 0) return wanted(state);
   return { state: { ...state, step: 'gathering' }, effects: [{ kind: 'pause', delayMs: gatherMs }] };
 }
@@ -132,7 +138,7 @@ type Attempted = Extract<SyncEvent, { kind: 'attempted' }>;
 function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
   switch (outcome.kind) {
     case 'nothing-left':
-      return state.again ? attempt({ ...state, failures: 0 }) : rest(state);
+      return state.again ? attempt({ ...state, failures: 0, faults: 0 }) : rest(state);
     case 'signed-out':
       return rest(state);
     case 'unreachable':
@@ -152,9 +158,10 @@ function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
     case 'refused':
       return refused(state, outcome.ids);
     case 'faulty': {
-      const faults = state.faults + 1;
+      const isAnother = state.faults === 0 || state.hadTime;
+      const faults = isAnother ? state.faults + 1 : state.faults;
       if (faults >= faultsOfABatch) return refused(state, outcome.ids);
-      return waitAndRetry({ ...state, phase: 'failing', faults }, { roll, leastMs: 0 });
+      return waitAndRetry({ ...state, phase: 'failing', faults, hadTime: false }, { roll, leastMs: 0 });
     }
   }
 }
