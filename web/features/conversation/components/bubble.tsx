@@ -1,4 +1,4 @@
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection, wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -26,7 +26,11 @@ export function Bubble({
       )}
     >
       <VisuallyHidden>{speaker}: </VisuallyHidden>
-      <div lang={lang} dir={wordDirection(lang)} className="whitespace-pre-line">
+      <div
+        lang={lang}
+        dir={typeof children === 'string' ? textDirection(children, lang) : wordDirection(lang)}
+        className="whitespace-pre-line"
+      >
         {children}
       </div>
     </div>

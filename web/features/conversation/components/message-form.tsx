@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_MESSAGE_LENGTH } from '@vocabloom/contract/tutor/conversation.ts';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { cleanLongText } from '@vocabloom/core/text/clean-text.ts';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function MessageForm({
           rows={1}
           maxLength={MAX_MESSAGE_LENGTH}
           lang={lang}
-          dir={wordDirection(lang)}
+          dir={textDirection(text, lang)}
           spellCheck={false}
           enterKeyHint="send"
           onKeyDown={onKeyDown}

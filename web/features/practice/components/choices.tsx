@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePracticeGround } from '../api/practice-port.ts';
@@ -80,7 +80,7 @@ export function Choices({
             )}
             {mark === 'right' && <Icon name="check" size={16} />}
             {mark === 'wrong' && <Icon name="cross" size={16} />}
-            <span lang={lang} dir={wordDirection(lang)}>
+            <span lang={lang} dir={textDirection(option, lang)}>
               {option}
             </span>
           </button>

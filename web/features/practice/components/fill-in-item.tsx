@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
@@ -37,7 +37,7 @@ export function FillInItem({
     <input
       type="text"
       lang={pair.toLang}
-      dir={wordDirection(pair.toLang)}
+      dir={textDirection(given, pair.toLang)}
       aria-label={t`Missing word, sentence ${number}`}
       value={given}
       maxLength={MAX_TRANSLATION_LENGTH}

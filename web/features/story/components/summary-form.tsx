@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_SUMMARY_LENGTH, SUMMARY_WARNING_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { countSummary, validateSummary } from '@vocabloom/core/validation/story.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ export function SummaryForm({
           warnFrom={SUMMARY_WARNING_LENGTH}
           length={countSummary(work.summary).length}
           lang={lang}
-          dir={wordDirection(lang)}
+          dir={textDirection(work.summary, lang)}
           spellCheck={false}
         />
         <div className="flex flex-wrap items-center gap-3">

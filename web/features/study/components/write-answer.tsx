@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function WriteAnswer({
       <TextField
         label={t`Write it in ${name}`}
         lang={pair.toLang}
-        dir={wordDirection(pair.toLang)}
+        dir={textDirection(text, pair.toLang)}
         value={text}
         onChange={onWrite}
         maxLength={MAX_TRANSLATION_LENGTH}
