@@ -33,8 +33,14 @@ describe('events that are stored together', () => {
     expect(onRefused.mock.calls).toEqual([[fault]]);
   });
 
+  test.each(['22P05', '23514', '54000'])('are at fault if the database says so by %s', async (code) => {
+    const save = vi.fn(async () => Promise.reject(new DatabaseError({ code, message: 'of this event' })));
+    const { results } = await isolateFaults(eventsNamed('a'), { save, onRefused: () => {} });
+    expect(results).toEqual([{ id: 'a', outcome: 'rejected', reason: 'not_stored' }]);
+  });
+
   test('are not at fault if the database refuses for reasons of its own', async () => {
-    const other = new DatabaseError({ code: '42723', message: 'not of class 22 or 23' });
+    const other = new DatabaseError({ code: '42723', message: 'of another class' });
     const save = vi.fn(async () => Promise.reject(other));
     const refused = isolateFaults(eventsNamed('ab'), { save, onRefused: () => {} });
     await expect(refused).rejects.toMatchObject({ code: 'study.not_saved' });

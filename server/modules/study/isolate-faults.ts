@@ -55,10 +55,11 @@ export async function isolateFaults(
 }
 
 /**
- * Values and constraints (classes 22 and 23), or a fold that breaks on what it reads: the same events would fail again
- * tomorrow. Any other database error is about the database itself, and passes.
+ * Values, constraints and what is too large or too complex (classes 22, 23 and 54), or a fold that breaks on what it
+ * reads: the same events would fail again tomorrow. Any other database error is about the database itself, and passes.
  */
-const isFaultOfEvents = (error: unknown): boolean => !isDatabaseError(error) || /^2[23]/.test(error.code);
+const isFaultOfEvents = (error: unknown): boolean =>
+  !isDatabaseError(error) || /^(22|23|54)/.test(error.code);
 
 function halves<T>(list: readonly T[]): readonly (readonly T[])[] {
   const middle = Math.ceil(list.length / 2);
