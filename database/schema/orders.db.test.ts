@@ -66,14 +66,9 @@ const insert = fc.tuple(kind, nth, fc.array(place, { minLength: 1, maxLength: 4 
       const parent = of === 'modules' ? 'person' : pick(Object.keys(listsOf(orders, of)), at);
       if (parent === undefined) return null;
       const ids = places.map(() => randomUUID());
-      // Modules and groups are appended as they come, words in the order of their places.
-      const byPlace = ids
-        .map((id, index) => ({ id, place: places[index] ?? 0 }))
-        .toSorted((a, b) => a.place - b.place);
-      const list = of === 'words' ? byPlace.map(({ id }) => id) : ids;
       return {
         statement: insertion(of, { parent, ids, places }),
-        after: append(orders, { kind: of, parent, list }),
+        after: append(orders, { kind: of, parent, list: ids }),
       };
     },
 );
