@@ -45,10 +45,9 @@ describe('without a network', () => {
     expect(await get('version-file', '/mark.svg')).toBe('mark');
   });
 
-  test('what was used once is available again: rare parts, settings, public pages', async () => {
+  test('what was used once is available again: rare parts, public pages; the settings are from the start', async () => {
     const { server, get } = await visited();
     await get('asset', '/assets/rare.js');
-    await get('settings', '/config');
     await get('page', '/about');
     server.state.isAway = true;
     expect(await get('asset', '/assets/rare.js')).toBe('rare');
@@ -69,7 +68,6 @@ describe('without a network', () => {
     const { server, get } = await visited();
     server.state.isAway = true;
     await expect(get('asset', '/assets/rare.js')).rejects.toThrow('Failed to fetch');
-    await expect(get('settings', '/config')).rejects.toThrow('Failed to fetch');
     expect(await get('page', '/terms')).toBe('the app');
   });
 });

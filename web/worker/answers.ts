@@ -1,4 +1,4 @@
-import { assetsCache, pagesCache, type Version, versionCache } from './kept-files.ts';
+import { assetsCache, pagesCache, settingsPath, type Version, versionCache } from './kept-files.ts';
 import type { Way } from './way-of.ts';
 
 type Ports = Pick<typeof globalThis, 'caches' | 'fetch'> & {
@@ -40,8 +40,8 @@ export const answers: Readonly<Record<Exclude<Way, 'network'>, Answer>> = {
 
   settings: async (request, { caches, fetch, afterwards }) => {
     const pages = await caches.open(pagesCache);
-    const kept = await pages.match('/config');
-    const asking = keepGood(fetch(request), { cache: pages, key: '/config', afterwards });
+    const kept = await pages.match(settingsPath);
+    const asking = keepGood(fetch(request), { cache: pages, key: settingsPath, afterwards });
     if (!kept) return asking;
     afterwards(asking.catch(() => undefined));
     return within(asking).catch(() => kept);

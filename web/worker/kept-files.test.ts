@@ -9,7 +9,12 @@ const version = (id: string, ...names: string[]): Version => ({
 });
 
 function device(texts: Record<string, string | number> = {}) {
-  const server = createPlainServer({ '/index.html': 'page', '/mark.svg': 'mark', ...texts });
+  const server = createPlainServer({
+    '/index.html': 'page',
+    '/mark.svg': 'mark',
+    '/config': 'settings',
+    ...texts,
+  });
   const memory = createMemoryCaches();
   return { server, memory, files: createKeptFiles({ caches: memory.caches, fetch: server.fetch }) };
 }
@@ -26,6 +31,22 @@ describe('a version of the app', () => {
     server.asked.length = 0;
     await files.take(version('2', 'b.js', 'c.js'));
     expect(server.asked.toSorted()).toEqual(['/assets/c.js', '/index.html', '/mark.svg']);
+  });
+
+  test('comes with the settings of the installation, which the next version does not fetch again', async () => {
+    const { server, files, memory } = device({ '/assets/a.js': 'a' });
+    await files.take(version('1', 'a.js'));
+    expect(memory.pathsIn('vocabloom-pages')).toEqual(['/config']);
+    server.asked.length = 0;
+    await files.take(version('2', 'a.js'));
+    expect(server.asked).not.toContain('/config');
+  });
+
+  test('is stored without settings if only these cannot be fetched', async () => {
+    const { files, memory } = device({ '/assets/a.js': 'a', '/config': 503 });
+    await files.take(version('1', 'a.js'));
+    expect(memory.pathsIn('vocabloom-assets')).toEqual(['/assets/a.js']);
+    expect(memory.pathsIn('vocabloom-pages')).toEqual([]);
   });
 
   test.each([

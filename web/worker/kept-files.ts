@@ -1,3 +1,5 @@
+import type { CONFIG_PATH } from '@vocabloom/contract/config.ts';
+
 /** What the build says about a version, see `worker.plugin.ts`. */
 export type Version = {
   /** Changes with any of its files. */
@@ -20,6 +22,9 @@ export const assetsCache = 'vocabloom-assets';
 export const pagesCache = 'vocabloom-pages';
 export const versionCache = ({ id }: Pick<Version, 'id'>): string => `${prefix}${id}`;
 
+/** The public settings, replaced with every answer of the server (`answers.ts`). */
+export const settingsPath: typeof CONFIG_PATH = '/config';
+
 /** Where a version lists its files, for the next version, and where it is noted which version pages get. */
 const listName = '/.assets';
 const enteredName = '/.entered';
@@ -34,6 +39,11 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
     const answer = await fetch(path, { cache: mode });
     if (!answer.ok || answer.redirected) throw new Error(`GET ${path} answered ${answer.status}`);
     await cache.put(path, answer);
+  };
+  /** Pages without a network should offer what this installation has, even if they were loaded only once. */
+  const takeSettings = async () => {
+    const pages = await caches.open(pagesCache);
+    if (!(await pages.match(settingsPath))) await fetchInto(pages, settingsPath, 'default');
   };
   return {
     take: async (version) => {
@@ -50,6 +60,7 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
       };
       await Promise.all(Array.from({ length: sideBySide }, worker));
       await own.put(listName, Response.json(version.assets));
+      await takeSettings().catch(() => undefined);
     },
 
     enter: async (version) => {
