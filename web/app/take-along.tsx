@@ -4,18 +4,16 @@ import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
 import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
 import { RecordingKeeper } from '../features/words/recordings/recording-keeper.tsx';
 import { RoomNotice } from '../platform/room/room-notice.tsx';
-import { startWorker } from '../platform/worker/browser-worker.ts';
 import { LiveChanges } from './live-changes.tsx';
 import { QueryProvider } from './queries/query-provider.tsx';
+import { takeAppAlong } from './take-along-app.ts';
 
 /**
  * Has the browser keep what is needed without a network, the app and the person's words, and sends the changes made to
  * them there. What cannot be kept is fetched as usual. Changes made elsewhere are shown here.
  */
 export default function TakeAlong({ userId }: { userId: string }) {
-  useEffect(() => {
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) startWorker().catch(() => undefined);
-  }, []);
+  useEffect(takeAppAlong, []);
   useEffect(() => keepCopy(userId), [userId]);
   return (
     <>

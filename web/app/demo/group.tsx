@@ -5,6 +5,8 @@ import { ModuleSkeleton } from '../../features/modules/components/module-skeleto
 import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { whenSettled } from '../../platform/when-settled.ts';
 import { takingAlong } from './taking-along-later.tsx';
+import { UpdateIfAny } from './update-if-any.tsx';
+import { useAppAlong } from './use-app-along.ts';
 
 const loadAdding = () => withAllTexts(import('./adding.tsx'));
 const loadEditing = () => withAllTexts(import('./editing.tsx'));
@@ -14,6 +16,7 @@ const Editing = lazy(loadEditing);
 const later = (what: ReactNode) => <Suspense fallback={<ModuleSkeleton />}>{what}</Suspense>;
 
 export default function Group() {
+  useAppAlong();
   // The code that changes words is loaded before anybody asks for it.
   useEffect(
     () => whenSettled(() => void Promise.all([loadAdding(), loadEditing()]).catch(() => undefined)),
@@ -25,6 +28,7 @@ export default function Group() {
         adding={(at) => later(<Adding {...at} />)}
         editing={(at) => later(<Editing {...at} />)}
         takeAlong={takingAlong}
+        update={<UpdateIfAny />}
       />
     </DemoReading>
   );

@@ -21,6 +21,8 @@ type Later = {
   adding: (at: DemoGroup) => ReactNode;
   editing: (at: DemoGroup & { onDone: () => void }) => ReactNode;
   takeAlong: ReactNode;
+  /** Shown with the words, where nobody is in the middle of something. */
+  update: ReactNode;
 };
 
 /** The demo's words: to be read, studied, changed and added to without an account (product: demo). */
@@ -35,7 +37,7 @@ export function DemoGroupPage(later: Later) {
 }
 
 /** Editing and adding have their own addresses, so that Back ends them. */
-function Ready({ at, adding, editing, takeAlong }: Later & { at: DemoGroup }) {
+function Ready({ at, adding, editing, takeAlong, update }: Later & { at: DemoGroup }) {
   const { t } = useLingui();
   const { status } = useSession();
   const [query, setQuery] = useSearchParams();
@@ -58,19 +60,22 @@ function Ready({ at, adding, editing, takeAlong }: Later & { at: DemoGroup }) {
     );
   }
   return (
-    <GroupWords
-      {...at}
-      back={{ to: '/', label: status === 'signed-in' ? t`My modules` : t`Home` }}
-      note={
-        <>
-          <PairChoice />
-          <DemoNote takeAlong={takeAlong} />
-        </>
-      }
-      more={<WithAi />}
-      addTo={`${address}?add`}
-      onEdit={() => setQuery({ edit: '' })}
-    />
+    <>
+      {update}
+      <GroupWords
+        {...at}
+        back={{ to: '/', label: status === 'signed-in' ? t`My modules` : t`Home` }}
+        note={
+          <>
+            <PairChoice />
+            <DemoNote takeAlong={takeAlong} />
+          </>
+        }
+        more={<WithAi />}
+        addTo={`${address}?add`}
+        onEdit={() => setQuery({ edit: '' })}
+      />
+    </>
   );
 }
 
