@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useWayOn } from '../hooks/use-way-on.ts';
 
 /** Replaces words made by the tutor, which are not available in the demo. */
 export function LogInForWords() {
-  const { status } = useSession();
-  const isSignedIn = status === 'signed-in';
+  const wayOn = useWayOn();
+  const isSignedIn = wayOn === 'modules';
   return (
     <div className="flex flex-col items-start gap-5 py-4">
       <p className="flex items-start gap-2 text-lg">
@@ -27,9 +27,11 @@ export function LogInForWords() {
             <Button variant="primary" to="/login">
               <Trans>Log in</Trans>
             </Button>
-            <Button to="/signup">
-              <Trans>Sign up</Trans>
-            </Button>
+            {wayOn === 'sign-up' && (
+              <Button to="/signup">
+                <Trans>Sign up</Trans>
+              </Button>
+            )}
           </>
         )}
       </div>

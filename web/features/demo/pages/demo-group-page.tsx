@@ -15,6 +15,7 @@ import { DemoNote } from '../components/demo-note.tsx';
 import { PairChoice } from '../components/pair-choice.tsx';
 import type { DemoGroup } from '../group/demo-group.ts';
 import { useDemoGroup } from '../hooks/use-demo-group.ts';
+import { useWayOn } from '../hooks/use-way-on.ts';
 
 /** Parts that load when they are needed: most visitors read and study. */
 type Later = {
@@ -79,14 +80,25 @@ function Ready({ at, adding, editing, takeAlong, update }: Later & { at: DemoGro
   );
 }
 
+/** The demo itself makes no words with AI: says who does. */
 function WithAi() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const tell = () =>
-    toast({
+  const told = {
+    modules: {
+      text: t`Words made with AI go into your own modules, not into the demo.`,
+      label: t`My modules`,
+      to: '/',
+    },
+    'sign-up': {
       text: t`You must create an account to use this feature.`,
-      action: { label: t`Sign up`, onAction: () => navigate('/signup') },
-    });
+      label: t`Sign up`,
+      to: '/signup',
+    },
+    'log-in': { text: t`To generate words with AI, you must log in.`, label: t`Log in`, to: '/login' },
+  }[useWayOn()];
+  const tell = () =>
+    toast({ text: told.text, action: { label: told.label, onAction: () => navigate(told.to) } });
   return (
     <Button size="sm" className="spare-icon" icon={<Icon name="sparkle" />} onClick={tell}>
       <Trans>Add with AI</Trans>
