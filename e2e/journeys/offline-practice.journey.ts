@@ -1,7 +1,9 @@
 import { untilSent } from '../support/cards.ts';
 import { untilAtHand } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
+import { test as base, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { type Item, sentencesAfter, tiersOf } from '../support/practice.ts';
+import { startServer } from '../support/server.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
@@ -43,3 +45,57 @@ for (const face of interfaces) {
     expect(Object.values(await tiersOf(learner)).filter((tier) => tier > 1)).toHaveLength(1);
   });
 }
+
+const takenAlong = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      // Only the page's clock is moved: by the server's, the session would have to be renewed all the time.
+      const server = await startServer({ OFFLINE_APP: 'true', AUTH_ACCESS_TOKEN_SECONDS: '604800' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+takenAlong(
+  'sentences and a story made at home are there hours later without a network, and what was answered counts',
+  async ({ page, server, context, tolerance }) => {
+    tolerance.allowConsole(withoutNetwork);
+    await page.clock.install();
+    const [face] = interfaces;
+    const group = groupOf(market, face);
+    const { learner } = await arrive({ page, server, face }, async () => [group]);
+    await untilTakenAlong(page, group.pairs.length);
+    const [item] = await sentencesAfter(page, () => page.goto('/module/0/group/0/practice'));
+    const blank = page.getByLabel('Missing word, sentence 1', { exact: true });
+    await expect(blank).toBeVisible();
+    await page.goto('/module/0/group/0/story');
+    const story = page.getByRole('group', { name: 'Tap a word for its translation' });
+    await expect(page.getByRole('button', { name: 'Get feedback' })).toBeVisible();
+    const told = (await story.textContent()) ?? '';
+
+    await context.setOffline(true);
+    await page.clock.fastForward('05:00:00');
+    await page.reload();
+    await expect(story).toHaveText(told);
+    await page.goto('/module/0/group/0/practice');
+    await page.reload();
+    await blank.fill(item?.correct_word ?? '');
+    await page.getByRole('button', { name: 'Check answers' }).click();
+    await expect(page.getByRole('heading', { name: '1 of 1 right' })).toBeVisible();
+
+    // New ones need a connection, but the old ones are not lost by asking.
+    await page.getByRole('button', { name: 'Practice again with new sentences' }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline. This needs a connection.');
+    await page.reload();
+    await expect(blank).toHaveValue('');
+
+    await context.setOffline(false);
+    await untilSent(page);
+    expect(Object.values(await tiersOf(learner)).filter((tier) => tier > 1)).toHaveLength(1);
+    // With a connection they are too old.
+    await sentencesAfter(page, () => page.reload());
+  },
+);

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { deviceKeeper } from '../platform/kept/device-keeper.ts';
+import { deviceKeeper, spareKeeper } from '../platform/kept/device-keeper.ts';
 import { toastStore } from '../ui/toast-store.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,4 +29,5 @@ afterEach(async () => {
   toastStore.update(() => []);
   localStorage.clear();
   await deviceKeeper.forgetAll();
+  await spareKeeper.forgetAll();
 });

@@ -4,9 +4,22 @@ import type { KeptKey } from './kept-entry.ts';
 
 /** One kept thing of a certain type. */
 export type KeptPlace<Value> = {
+  /** What was kept; without a network also what has been kept for that, however long its time has passed. */
   readonly read: () => Promise<Value | null>;
+  /** What was kept for times without a network. */
+  readonly readSpare: () => Promise<Value | null>;
   readonly write: (value: Value) => void;
+  /** Forgets it, except for times without a network. */
   readonly remove: () => void;
+};
+
+/** How something is kept for times without a network (product: what is kept on the device). */
+export type Spare<Value> = {
+  readonly keeper: Keeper;
+  readonly lifeMs: number;
+  readonly isOnline: () => boolean;
+  /** Makes something of it that can be used once more. */
+  readonly renew: (value: Value) => Value;
 };
 
 /**
@@ -18,6 +31,7 @@ export const keptPlace = <Value>({
   key,
   loadSchema,
   lifeMs,
+  spare,
 }: {
   keeper: Keeper;
   key: KeptKey;
@@ -25,16 +39,28 @@ export const keptPlace = <Value>({
   loadSchema: () => Promise<z.ZodMiniType<Value>>;
   /** How long it is kept after the last write, in milliseconds. */
   lifeMs: number;
-}): KeptPlace<Value> => ({
-  read: async () => {
-    const kept = await keeper.read(key);
+  spare?: Spare<Value> | undefined;
+}): KeptPlace<Value> => {
+  const readFrom = async (from: Keeper): Promise<Value | null> => {
+    const kept = await from.read(key);
     if (kept === undefined) return null;
     const read = await loadSchema().then(
       (schema) => schema.safeParse(kept),
       () => null,
     );
     return read?.success ? read.data : null;
-  },
-  write: (value) => void keeper.write(key, { value, lifeMs }),
-  remove: () => void keeper.remove(key),
-});
+  };
+  const readSpare = async (): Promise<Value | null> => {
+    const found = spare ? await readFrom(spare.keeper) : null;
+    return found !== null && spare ? spare.renew(found) : null;
+  };
+  return {
+    read: async () => (await readFrom(keeper)) ?? (spare?.isOnline() === false ? readSpare() : null),
+    readSpare,
+    write: (value) => {
+      void keeper.write(key, { value, lifeMs });
+      if (spare) void spare.keeper.write(key, { value, lifeMs: spare.lifeMs });
+    },
+    remove: () => void keeper.remove(key),
+  };
+};

@@ -14,7 +14,12 @@ async function bench({
 }: { found?: Talk | null } & Partial<ConversationPorts> = {}) {
   const begin = vi.fn(async () => ({ text: '¡Hola!' }));
   const answer = vi.fn(changed.answer ?? (async () => ({ text: 'Bien.' })));
-  const store = createSessionStore<Talk>({ read: async () => found, write: () => {}, remove: () => {} });
+  const store = createSessionStore<Talk>({
+    read: async () => found,
+    readSpare: async () => null,
+    write: () => {},
+    remove: () => {},
+  });
   const conversation = createConversation(store, { begin: changed.begin ?? begin, answer });
   await new Promise<void>((resolve) => store.open((kept) => void conversation.resume(kept).then(resolve)));
   const said = () => store.session().work?.messages.map(({ text }) => text);

@@ -4,7 +4,7 @@ import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
 import { usePracticeGround } from '../api/practice-port.ts';
 import { exercisesOf, type PracticeKind } from '../rules/exercises.ts';
-import { type Practice, startPractice } from '../session/practice.ts';
+import { type Practice, renewPractice, startPractice } from '../session/practice.ts';
 
 const loadSchema = async () => (await import('../session/practice-schema.ts')).PracticeSchema;
 
@@ -12,16 +12,17 @@ const halfAnHourMs = 30 * 60 * 1000;
 
 /**
  * A practice with words of a group. It is kept on the device with its answers for half an hour per module, group and
- * kind of practice (product: what is kept on the device), so that coming back or reloading costs nothing. `again`
- * forgets it and has new sentences made.
+ * kind of practice (product: what is kept on the device), so that coming back or reloading costs nothing, and longer
+ * for times without a network. `again` forgets it and has new sentences made.
  */
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
   const interfaceLanguage = useLanguage();
   const { makeSentences } = usePracticeGround();
   const { module, group, words } = loaded;
-  const make = (store: SessionStore<Practice>) =>
+  const make = (store: SessionStore<Practice>, { orSpare = false } = {}) =>
     void store.ask({
       work: null,
+      orSpare,
       call: async ({ signal }) => {
         const { sentences, topic } = await makeSentences({ ...loaded, kind, interfaceLanguage }, signal);
         const exercises = exercisesOf(sentences, { kind, words, module, random: Math.random });
@@ -33,8 +34,9 @@ export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: 
     name: `practice.${kind}.${module.id}.${group.id}`,
     loadSchema,
     lifeMs: halfAnHourMs,
+    renew: renewPractice,
     onOpened: (opened, found) => {
-      if (found === null) make(opened);
+      if (found === null) make(opened, { orSpare: true });
     },
   });
   return { session, change: store.change, again: () => make(store) };

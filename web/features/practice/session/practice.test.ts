@@ -9,6 +9,7 @@ import {
   nextOpen,
   openCount,
   type Practice,
+  renewPractice,
   startPractice,
 } from './practice.ts';
 import { PracticeSchema } from './practice-schema.ts';
@@ -36,6 +37,11 @@ describe('a practice', () => {
   it('undoes a choice when it is made again', () => {
     expect(choose(chosen(0, 'a'), { index: 0, option: 'a' }).answers).toEqual(['', '', '']);
     expect(choose(chosen(0, 'a'), { index: 0, option: 'b' }).answers).toEqual(['b', '', '']);
+  });
+
+  it('begins once more if it was checked, and otherwise goes on where it was', () => {
+    expect(renewPractice(check(chosen(1, 'b')))).toEqual(practice);
+    expect(renewPractice(chosen(1, 'b'))).toEqual(chosen(1, 'b'));
   });
 
   it('does not count white space as an answer', () => {

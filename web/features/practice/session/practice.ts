@@ -23,6 +23,10 @@ export const startPractice = ({ topic, exercises }: Pick<Practice, 'topic' | 'ex
   isChecked: false,
 });
 
+/** The same exercises once more, if they were checked; otherwise the practice goes on where it was. */
+export const renewPractice = (practice: Practice): Practice =>
+  practice.isChecked ? startPractice(practice) : practice;
+
 export const isOpen = (answer: string | undefined): boolean => (answer ?? '').trim() === '';
 
 /** How many exercises still need an answer. */

@@ -11,8 +11,8 @@ const loadSchema = async () => (await import('../session/story-schema.ts')).Stor
 const hourMs = 60 * 60 * 1000;
 
 /**
- * A story with the group's words, its summary and the feedback, kept on the device for an hour (product: what is kept
- * on the device). `another` forgets all of it and has a new one made.
+ * A story with the group's words, its summary and the feedback, kept on the device for an hour, and longer for times
+ * without a network (product: what is kept on the device). `another` forgets all of it and has a new one made.
  */
 export function useStory(loaded: LoadedGroup) {
   const about = { loaded, interfaceLanguage: useLanguage() };
@@ -26,6 +26,7 @@ export function useStory(loaded: LoadedGroup) {
     name: `story.${loaded.module.id}.${loaded.group.id}`,
     loadSchema,
     lifeMs: hourMs,
+    renew: (work) => work,
     onOpened: (opened, found) => void storytellingIn(opened).resume(found),
   });
   return { session, ...storytellingIn(store) };

@@ -12,7 +12,12 @@ async function bench(found: StoryWork | null = null) {
     return told(`Cuento ${count}.`);
   });
   const evaluate = vi.fn(async () => 'Well told.');
-  const store = createSessionStore<StoryWork>({ read: async () => found, write: () => {}, remove: () => {} });
+  const store = createSessionStore<StoryWork>({
+    read: async () => found,
+    readSpare: async () => null,
+    write: () => {},
+    remove: () => {},
+  });
   const storytelling = createStorytelling(store, { tell, evaluate });
   await new Promise<void>((resolve) => store.open((kept) => void storytelling.resume(kept).then(resolve)));
   return { storytelling, store, tell, evaluate, work: () => store.session().work };

@@ -12,18 +12,19 @@ export type StorytellingPorts = {
  * for a new one; `evaluate` requests feedback on a summary, which can be edited meanwhile.
  */
 export function createStorytelling(store: SessionStore<StoryWork>, ports: StorytellingPorts) {
-  const another = () =>
+  const tell = ({ orSpare }: { readonly orSpare: boolean }) =>
     store.ask({
       work: null,
+      orSpare,
       call: async (call) => {
         const told = await ports.tell(call);
         return () => newStory(told);
       },
     });
   return {
-    another,
+    another: () => tell({ orSpare: false }),
     resume: async (found: StoryWork | null) => {
-      if (found === null) await another();
+      if (found === null) await tell({ orSpare: true });
     },
     write: (summary: string) => store.change((work) => write(work, summary)),
     evaluate: async (summary: string) => {

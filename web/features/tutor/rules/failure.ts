@@ -5,6 +5,7 @@ import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
 import { ServerError } from '../../../platform/calls/server-error.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
+import { isUnreachable } from './unreachable.ts';
 
 const inappropriate = msg`Inappropriate content detected. Please use appropriate language.`;
 
@@ -74,9 +75,6 @@ export function failureText(error: unknown, fallback: MessageDescriptor, isOnlin
   if (isErrorCode(code)) return (asksForMore(error) && askingTexts.get(code)) || (textOf[code] ?? fallback);
   return message === '' ? fallback : message;
 }
-
-/** Whether there was no response at all. */
-export const isUnreachable = (error: unknown): boolean => error instanceof ServerError && error.status === 0;
 
 /** Whether a text was refused for its language, in the browser or by the server. */
 export const isInappropriate = (error: unknown): boolean =>

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import type { KeptPlace } from '../../../platform/kept/kept-place.ts';
 import { type CallPorts, createSessionStore } from './session-store.ts';
 
 /** A store that logs what is put there, with calls that the test answers by hand. */
-function bench(found: string | null = null) {
+function bench(found: string | null = null, spare: string | null = null) {
   const log: (string | null)[] = [];
   const kept: KeptPlace<string> = {
     read: async () => found,
+    readSpare: async () => spare,
     write: (work) => log.push(work),
     remove: () => log.push(null),
   };
@@ -20,6 +22,31 @@ function bench(found: string | null = null) {
     });
   return { log, store, calls, ask };
 }
+
+describe('a tutor that cannot be reached', () => {
+  const unreachable = new ServerError({ message: '', code: 'unreachable', status: 0 });
+  const refused = new ServerError({ message: '', code: 'overloaded', status: 503 });
+  const fail = async (error: Error, { orSpare, spare }: { orSpare: boolean; spare: string | null }) => {
+    const { store } = bench(null, spare);
+    await store.ask({ work: null, orSpare, call: () => Promise.reject(error) });
+    return store.session();
+  };
+
+  it('is replaced by what was kept for that', async () => {
+    expect(await fail(unreachable, { orSpare: true, spare: 'spare' })).toMatchObject({
+      work: 'spare',
+      call: { state: 'none' },
+    });
+  });
+
+  it.each([
+    ['nothing was kept', unreachable, { orSpare: true, spare: null }],
+    ['the learner asked for something new', unreachable, { orSpare: false, spare: 'spare' }],
+    ['it was reached and refused', refused, { orSpare: true, spare: 'spare' }],
+  ])('is reported where %s', async (_where, error, asked) => {
+    expect(await fail(error, asked)).toMatchObject({ work: null, call: { state: 'failed', error } });
+  });
+});
 
 describe('a session on this device', () => {
   it('returns what was kept before it begins anything', async () => {

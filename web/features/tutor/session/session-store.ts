@@ -1,5 +1,6 @@
 import type { KeptPlace } from '../../../platform/kept/kept-place.ts';
 import { createStore } from '../../../state/store.ts';
+import { isUnreachable } from '../rules/unreachable.ts';
 import { openingSession, reduceSession, type TutorEvent, type TutorSession } from './tutor-session.ts';
 
 /** What a call receives: a signal to stop, and where to show a text as it arrives. */
@@ -10,6 +11,8 @@ type Asking<Work> = {
   readonly work: Work | null;
   /** Resolves to what to do with the work in the state it has by then. */
   readonly call: (ports: CallPorts) => Promise<(work: Work | null) => Work>;
+  /** Whether what was kept for times without a network does if the tutor cannot be reached. */
+  readonly orSpare?: boolean;
   /** What to undo after a failure. */
   readonly undo?: (error: unknown) => ((work: Work) => Work) | undefined;
 };
@@ -61,7 +64,7 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
         send({ kind: 'left' });
       };
     },
-    ask: async ({ work, call, undo }) => {
+    ask: async ({ work, call, orSpare = false, undo }) => {
       const signal = newCall();
       send({ kind: 'begun', work });
       const { request } = store.get();
@@ -69,6 +72,8 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
       try {
         send({ kind: 'answered', request, take: await call({ signal, onText }) });
       } catch (error) {
+        const spare = orSpare && isUnreachable(error) ? await kept.readSpare() : null;
+        if (spare !== null) return send({ kind: 'answered', request, take: () => spare });
         send({ kind: 'failed', request, error, undo: undo?.(error) });
       }
     },

@@ -1,31 +1,45 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
+import { deviceKeeper, spareKeeper } from '../../../platform/kept/device-keeper.ts';
 import { keptPlace } from '../../../platform/kept/kept-place.ts';
 import { useOwnerOnDevice } from '../../../platform/session/owner-on-device.ts';
 import { useStore } from '../../../state/store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { TutorSession } from './tutor-session.ts';
 
+/** How long it is kept for times without a network: a journey, and the way back. */
+const spareLifeMs = 7 * 24 * 60 * 60 * 1000;
+
 /**
  * This person's session under this name, for as long as the page is open. `onOpened` receives what was kept from
- * before, once that is known.
+ * before, once that is known. With `renew` it is also kept for times without a network, when nothing new can be made;
+ * `renew` makes something of it that can be used once more.
  */
 export function useSessionStore<Work>({
   name,
   loadSchema,
   lifeMs,
+  renew,
   onOpened,
 }: {
   name: string;
   loadSchema: () => Promise<z.ZodMiniType<Work>>;
   lifeMs: number;
+  renew?: (work: Work) => Work;
   onOpened: (store: SessionStore<Work>, found: Work | null) => void;
 }): { readonly store: SessionStore<Work>; readonly session: TutorSession<Work> } {
   const userId = useOwnerOnDevice();
-  const [store] = useState(() =>
-    createSessionStore(keptPlace({ keeper: deviceKeeper, key: { userId, name }, loadSchema, lifeMs })),
-  );
+  const [store] = useState(() => {
+    const spare = renew && {
+      keeper: spareKeeper,
+      lifeMs: spareLifeMs,
+      isOnline: () => navigator.onLine,
+      renew,
+    };
+    return createSessionStore(
+      keptPlace({ keeper: deviceKeeper, key: { userId, name }, loadSchema, lifeMs, spare }),
+    );
+  });
   const opened = useEffectEvent((found: Work | null) => onOpened(store, found));
   useEffect(() => store.open((found) => opened(found)), [store]);
   const session = useStore({ subscribe: store.subscribe, get: store.session });
