@@ -2,105 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
-import { expect, test } from 'vitest';
-
-/** The names of an object's public methods and of those of its namespaces, as the library's types have them. */
-type MethodsOf<Holder> = {
-  [Name in keyof Holder & string]: Name extends `_${string}`
-    ? never
-    : Holder[Name] extends (...given: never[]) => unknown
-      ? Name
-      : Holder[Name] extends object
-        ? `${Name}.${MethodsOf<Holder[Name]>}`
-        : never;
-}[keyof Holder & string];
-
-/** All of them: the type check fails for one that is missing here, and for one that the library does not have. */
-const methods: Readonly<Record<MethodsOf<GoTrueClient>, true>> = {
-  'admin.createUser': true,
-  'admin.customProviders.createProvider': true,
-  'admin.customProviders.deleteProvider': true,
-  'admin.customProviders.getProvider': true,
-  'admin.customProviders.listProviders': true,
-  'admin.customProviders.updateProvider': true,
-  'admin.deleteUser': true,
-  'admin.generateLink': true,
-  'admin.getUserById': true,
-  'admin.inviteUserByEmail': true,
-  'admin.listUsers': true,
-  'admin.mfa.deleteFactor': true,
-  'admin.mfa.listFactors': true,
-  'admin.oauth.createClient': true,
-  'admin.oauth.deleteClient': true,
-  'admin.oauth.getClient': true,
-  'admin.oauth.listClients': true,
-  'admin.oauth.regenerateClientSecret': true,
-  'admin.oauth.updateClient': true,
-  'admin.passkey.deletePasskey': true,
-  'admin.passkey.listPasskeys': true,
-  'admin.signOut': true,
-  'admin.updateUserById': true,
-  dispose: true,
-  exchangeCodeForSession: true,
-  getClaims: true,
-  getSession: true,
-  getUser: true,
-  getUserIdentities: true,
-  initialize: true,
-  isThrowOnErrorEnabled: true,
-  linkIdentity: true,
-  'mfa.challenge': true,
-  'mfa.challengeAndVerify': true,
-  'mfa.enroll': true,
-  'mfa.getAuthenticatorAssuranceLevel': true,
-  'mfa.listFactors': true,
-  'mfa.recoveryCodes.generate': true,
-  'mfa.recoveryCodes.getStatus': true,
-  'mfa.recoveryCodes.regenerate': true,
-  'mfa.recoveryCodes.unenroll': true,
-  'mfa.recoveryCodes.verify': true,
-  'mfa.unenroll': true,
-  'mfa.verify': true,
-  'mfa.webauthn.authenticate': true,
-  'mfa.webauthn.challenge': true,
-  'mfa.webauthn.enroll': true,
-  'mfa.webauthn.register': true,
-  'mfa.webauthn.verify': true,
-  'oauth.approveAuthorization': true,
-  'oauth.denyAuthorization': true,
-  'oauth.getAuthorizationDetails': true,
-  'oauth.listGrants': true,
-  'oauth.revokeGrant': true,
-  onAuthStateChange: true,
-  'passkey.delete': true,
-  'passkey.list': true,
-  'passkey.startAuthentication': true,
-  'passkey.startRegistration': true,
-  'passkey.update': true,
-  'passkey.verifyAuthentication': true,
-  'passkey.verifyRegistration': true,
-  reauthenticate: true,
-  refreshSession: true,
-  registerPasskey: true,
-  resend: true,
-  resetPasswordForEmail: true,
-  setSession: true,
-  signInAnonymously: true,
-  signInWithIdToken: true,
-  signInWithOAuth: true,
-  signInWithOtp: true,
-  signInWithPasskey: true,
-  signInWithPassword: true,
-  signInWithSSO: true,
-  signInWithWeb3: true,
-  signOut: true,
-  signUp: true,
-  startAutoRefresh: true,
-  stopAutoRefresh: true,
-  unlinkIdentity: true,
-  updateUser: true,
-  verifyOtp: true,
-};
+import { parseSync } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+import { methods, recorded } from './testing/client-methods.ts';
 
 const library = dirname(createRequire(import.meta.url).resolve('@supabase/auth-js'));
 /** Members that the library's types mark as private but that exist in JavaScript like any other. */
@@ -125,37 +29,18 @@ function methodsOf(holder: object, path = ''): string[] {
   });
 }
 
-const tests = readdirSync(import.meta.dirname)
+/** The suites whose last test `expectCalls` is, as the parser sees it: not in a comment, a text or a function. */
+const suitesThatExpect = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.db.test.ts'))
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-  .join('\n');
-
-/** The calls in the tests, each with its receiver: `client.mfa.enroll`, `adminFor.createUser`. */
-const calls = [
-  ...tests
-    .replace(/\s*\.\s*/gu, '.')
-    .replace(/\([^()]*\)\./gu, '.')
-    .matchAll(/((?:\w+\.)+\w+)\(/gu),
-].map(([, call = '']) => call);
-
-/**
- * Whether any test calls a method. Admin methods count only on a receiver named like an admin client, all others on any
- * other receiver.
- */
-function isCalled(method: string): boolean {
-  const name = method.replace(/^admin\./u, '');
-  return calls.some((call) => {
-    // For `const { oauth } = new GoTrueAdminApi(…)`: no other namespace has these methods.
-    if (call === name) return true;
-    const receiver =
-      call
-        .slice(0, -name.length - 1)
-        .split('.')
-        .at(-1) ?? '';
-    const isOperators = /^(?:admin|operator)/iu.test(receiver);
-    return call.endsWith(`.${name}`) && isOperators === method.startsWith('admin.');
+  .filter((file) => {
+    const { program } = parseSync(file, readFileSync(join(import.meta.dirname, file), 'utf8'));
+    const last = program.body.at(-1);
+    if (last?.type !== 'ExpressionStatement' || last.expression.type !== 'CallExpression') return false;
+    const { callee, arguments: given } = last.expression;
+    const [suite] = given;
+    const isOwn = suite?.type === 'Literal' && suite.value === file;
+    return isOwn && callee.type === 'Identifier' && callee.name === 'expectCalls';
   });
-}
 
 test('what the library has when it runs is what its types promise, to the last namespace', () => {
   const client = new GoTrueClient({
@@ -166,6 +51,28 @@ test('what the library has when it runs is what its types promise, to the last n
   expect(methodsOf(client).sort()).toEqual(Object.keys(methods).sort());
 });
 
-test('every public method of the client library is called by a test of this service', () => {
-  expect(Object.keys(methods).filter((method) => !isCalled(method))).toEqual([]);
+test('every public method of the client library has a suite, whose last test is that it was called', () => {
+  expect(suitesThatExpect.sort()).toEqual([...new Set<string>(Object.values(methods))].sort());
+});
+
+describe('a client whose calls are noted', () => {
+  const noted = () => {
+    const called = new Set<string>();
+    const client = { getUser: () => 'ada', mfa: { listFactors: () => 2 }, storage: { getItem: () => null } };
+    return { client: recorded(client, called), called };
+  };
+
+  test('answers as before', () => {
+    const { client } = noted();
+    expect([client.getUser(), client.mfa.listFactors(), client.storage.getItem()]).toEqual(['ada', 2, null]);
+  });
+
+  test('notes what is called with its namespace, and not what is merely read', () => {
+    const { client, called } = noted();
+    const { getUser } = client;
+    expect(called).toEqual(new Set());
+    getUser();
+    client.mfa.listFactors();
+    expect(called).toEqual(new Set(['getUser', 'mfa.listFactors']));
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminFor, clientFor } from './testing/client-library.ts';
+import { expectCalls } from './testing/client-methods.ts';
 import { confirmedPerson, newAddress, password } from './testing/people.ts';
 import { newPhone, personWithPhone } from './testing/phones.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -224,3 +225,5 @@ describe('the client library', () => {
     });
   });
 });
+
+expectCalls('client-refusals.db.test.ts', () => auth);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminFor, clientFor } from './testing/client-library.ts';
+import { expectCalls } from './testing/client-methods.ts';
 import { confirmedPerson, newAddress, openLink, password } from './testing/people.ts';
 import { codeOf, wrongCodeOf } from './testing/second-step.ts';
 import { createTestAuth, siteUrl, type TestAuth } from './testing/test-auth.ts';
@@ -195,3 +196,5 @@ test('the client library enrolls, challenges, verifies, lists, reads the assuran
   const { data: left } = await admin.mfa.listFactors({ userId: verified?.user.id ?? '' });
   expect(left?.factors).toEqual([]);
 });
+
+expectCalls('client.db.test.ts', () => auth);

@@ -3,6 +3,7 @@ import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { stubBrowser } from './testing/browser.ts';
+import { expectCalls, recorded } from './testing/client-methods.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, password } from './testing/people.ts';
 import { codeOf } from './testing/second-step.ts';
@@ -22,15 +23,18 @@ async function signedIn() {
 }
 
 async function clientOf(email: string) {
-  const client = new GoTrueClient({
-    url: issuer,
-    headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
-    fetch: injectFetch(auth.app),
-    storageKey: randomUUID(),
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
+  const client = recorded(
+    new GoTrueClient({
+      url: issuer,
+      headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
+      fetch: injectFetch(auth.app),
+      storageKey: randomUUID(),
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    }),
+    auth.called,
+  );
   const { error } = await client.signInWithPassword({ email, password });
   if (error) throw error;
   auth.passSeconds(1);
@@ -113,11 +117,15 @@ describe('the client library', () => {
     stubBrowser(createAuthenticator());
     await client.mfa.webauthn.register({ friendlyName: 'Key' });
     vi.unstubAllGlobals();
-    const admin = new GoTrueAdminApi({
-      url: issuer,
-      headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-      fetch: injectFetch(auth.app),
-    });
+    const admin = recorded(
+      new GoTrueAdminApi({
+        url: issuer,
+        headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
+        fetch: injectFetch(auth.app),
+      }),
+      auth.called,
+      'admin.',
+    );
     const factors = (await admin.mfa.listFactors({ userId })).data?.factors ?? [];
     expect(factors.map(({ factor_type: type }) => type).toSorted()).toEqual(['totp', 'webauthn']);
     for (const { id } of factors) {
@@ -126,3 +134,5 @@ describe('the client library', () => {
     expect(await levelsOf(await clientOf(email))).toEqual(['aal1', 'aal1', ['password']]);
   });
 });
+
+expectCalls('factors-client.db.test.ts', () => auth);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminFor, clientFor } from './testing/client-library.ts';
+import { expectCalls } from './testing/client-methods.ts';
 import { confirmedPerson, newAddress, openLink, password, signIn, signUp } from './testing/people.ts';
 import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
@@ -120,3 +121,5 @@ test('the client library makes links and redeems their hashes', async () => {
   const invited = await admin.inviteUserByEmail(newAddress(), { data: { b: 2 } });
   expect(invited.data.user).toMatchObject({ invited_at: expect.any(String), user_metadata: { b: 2 } });
 });
+
+expectCalls('generate-link.db.test.ts', () => auth);

@@ -1,6 +1,7 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCalls, recorded } from './testing/client-methods.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { ask, handleIn, oauthServer, programPage, registerProgram } from './testing/oauth-server.ts';
 import { confirmedPerson, password } from './testing/people.ts';
@@ -16,14 +17,17 @@ afterAll(() => auth.close());
 /** A user signed in with the client library. */
 async function signedIn() {
   const { email, id } = await confirmedPerson(auth);
-  const client = new GoTrueClient({
-    url: issuer,
-    headers: { apikey: auth.anonKey },
-    fetch: injectFetch(auth.app),
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
+  const client = recorded(
+    new GoTrueClient({
+      url: issuer,
+      headers: { apikey: auth.anonKey },
+      fetch: injectFetch(auth.app),
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    }),
+    auth.called,
+  );
   await client.signInWithPassword({ email, password });
   return { client, email, id };
 }
@@ -31,7 +35,11 @@ async function signedIn() {
 describe('the client library', () => {
   test('administers clients', async () => {
     const headers = { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` };
-    const { oauth } = new GoTrueAdminApi({ url: issuer, headers, fetch: injectFetch(auth.app) });
+    const { oauth } = recorded(
+      new GoTrueAdminApi({ url: issuer, headers, fetch: injectFetch(auth.app) }),
+      auth.called,
+      'admin.',
+    );
     const created = await oauth.createClient({ client_name: 'Reading aid', redirect_uris: [programPage] });
     expect(created.error).toBeNull();
     const id = created.data?.client_id ?? '';
@@ -126,3 +134,5 @@ describe('an OAuth library', () => {
     expect(refreshed.refresh_token).not.toBe(tokens.refresh_token);
   });
 });
+
+expectCalls('oauth-library.db.test.ts', () => auth);

@@ -3,6 +3,7 @@ import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { stubBrowser } from './testing/browser.ts';
+import { expectCalls, recorded } from './testing/client-methods.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson } from './testing/people.ts';
 import { createTestAuth, issuer, type TestAuth } from './testing/test-auth.ts';
@@ -16,15 +17,18 @@ afterEach(() => vi.unstubAllGlobals());
 afterAll(() => auth.close());
 
 const newClient = () =>
-  new GoTrueClient({
-    url: issuer,
-    headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
-    fetch: injectFetch(auth.app),
-    storageKey: randomUUID(),
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
+  recorded(
+    new GoTrueClient({
+      url: issuer,
+      headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
+      fetch: injectFetch(auth.app),
+      storageKey: randomUUID(),
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    }),
+    auth.called,
+  );
 
 /** A user signed in with the client library. */
 async function signedIn() {
@@ -101,14 +105,20 @@ describe('the client library', () => {
     stubBrowser(createAuthenticator());
     const { data } = await client.registerPasskey();
     vi.unstubAllGlobals();
-    const admin = new GoTrueAdminApi({
-      url: issuer,
-      headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-      fetch: injectFetch(auth.app),
-    });
+    const admin = recorded(
+      new GoTrueAdminApi({
+        url: issuer,
+        headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
+        fetch: injectFetch(auth.app),
+      }),
+      auth.called,
+      'admin.',
+    );
     expect((await admin.passkey.listPasskeys({ userId: id })).data).toMatchObject([{ id: data?.id }]);
     const gone = await admin.passkey.deletePasskey({ userId: id, passkeyId: data?.id ?? '' });
     expect(gone.error).toBeNull();
     expect((await admin.passkey.listPasskeys({ userId: id })).data).toEqual([]);
   });
 });
+
+expectCalls('passkey-client.db.test.ts', () => auth);

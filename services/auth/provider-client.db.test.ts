@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCalls, recorded } from './testing/client-methods.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, newAddress, password } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
@@ -15,20 +16,23 @@ afterAll(() => auth?.close());
 
 const clientFor = (flowType: 'implicit' | 'pkce') => {
   const stored = new Map<string, string>();
-  return new GoTrueClient({
-    url: issuer,
-    headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
-    fetch: injectFetch(auth.app),
-    flowType,
-    storage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-    autoRefreshToken: false,
-    persistSession: true,
-    detectSessionInUrl: false,
-  });
+  return recorded(
+    new GoTrueClient({
+      url: issuer,
+      headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
+      fetch: injectFetch(auth.app),
+      flowType,
+      storage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      },
+      autoRefreshToken: false,
+      persistSession: true,
+      detectSessionInUrl: false,
+    }),
+    auth.called,
+  );
 };
 const google = { provider: 'google', options: { redirectTo: target } } as const;
 
@@ -93,3 +97,5 @@ describe('the client library', () => {
     expect(error).toMatchObject({ status: 400, message: 'Bad ID token' });
   });
 });
+
+expectCalls('provider-client.db.test.ts', () => auth);

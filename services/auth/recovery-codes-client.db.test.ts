@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFor } from './testing/client-library.ts';
+import { expectCalls } from './testing/client-methods.ts';
 import { confirmedPerson, password } from './testing/people.ts';
 import { codeOf } from './testing/second-step.ts';
 import { createTestAuth, type TestAuth } from './testing/test-auth.ts';
@@ -45,3 +46,5 @@ test('the client library creates, uses, regenerates and deletes recovery codes',
     code: 'mfa_factor_not_found',
   });
 });
+
+expectCalls('recovery-codes-client.db.test.ts', () => auth);

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { GoTrueClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCalls, recorded } from './testing/client-methods.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, newAddress } from './testing/people.ts';
 import { fragmentOf } from './testing/provider/through-provider.ts';
@@ -161,19 +162,22 @@ describe('signing in at an organization', () => {
 
   test('works with the client library, under PKCE', async () => {
     const stored = new Map<string, string>();
-    const client = new GoTrueClient({
-      url: issuer,
-      headers: { apikey: auth.anonKey },
-      fetch: injectFetch(auth.app),
-      flowType: 'pkce',
-      storage: {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      },
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    });
+    const client = recorded(
+      new GoTrueClient({
+        url: issuer,
+        headers: { apikey: auth.anonKey },
+        fetch: injectFetch(auth.app),
+        flowType: 'pkce',
+        storage: {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, value: string) => void stored.set(key, value),
+          removeItem: (key: string) => void stored.delete(key),
+        },
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      }),
+      auth.called,
+    );
     const { data, error } = await client.signInWithSSO({
       domain: 'school.example.org',
       options: { redirectTo: target },
@@ -287,3 +291,5 @@ test('metadata says who this service is and where responses go', () => {
   expect(serviceMetadata).toContain(`Location="${acs}"`);
   expect(organizationId).toContain('school.example.org');
 });
+
+expectCalls('saml.db.test.ts', () => auth);

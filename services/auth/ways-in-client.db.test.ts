@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminFor, clientFor } from './testing/client-library.ts';
+import { expectCalls } from './testing/client-methods.ts';
 import { confirmedPerson, newAddress, openLink, password } from './testing/people.ts';
 import { newPhone } from './testing/phones.ts';
 import { createTestAuth, type TestAuth } from './testing/test-auth.ts';
@@ -133,3 +134,5 @@ test('the client library is told that custom providers are disabled', async () =
   ]);
   for (const { error } of answers) expect(error).toMatchObject({ status: 404, code: 'feature_disabled' });
 });
+
+expectCalls('ways-in-client.db.test.ts', () => auth);

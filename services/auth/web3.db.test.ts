@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCalls, recorded } from './testing/client-methods.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { auditOf } from './testing/people.ts';
 import { createTestAuth, issuer, send, type TestAuth } from './testing/test-auth.ts';
@@ -30,14 +31,17 @@ const signInWith = (wallet: Wallet, message: string) =>
   signIn({ chain: 'ethereum', message, signature: wallet.sign(message) });
 
 const clientFor = () =>
-  new GoTrueClient({
-    url: issuer,
-    headers: { apikey: auth.anonKey },
-    fetch: injectFetch(auth.app),
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
+  recorded(
+    new GoTrueClient({
+      url: issuer,
+      headers: { apikey: auth.anonKey },
+      fetch: injectFetch(auth.app),
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    }),
+    auth.called,
+  );
 
 describe('switched off', () => {
   test('is reported, for all chains or for one', async () => {
@@ -203,3 +207,5 @@ describe('a signed message', () => {
     expect([banned.status, banned.body.code]).toEqual([403, 'user_banned']);
   });
 });
+
+expectCalls('web3.db.test.ts', () => auth);

@@ -1,5 +1,6 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import type { FastifyInstance } from 'fastify';
+import { recorded } from './client-methods.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { issuer, type TestAuth } from './test-auth.ts';
 
@@ -10,7 +11,7 @@ export function clientFor(
   app: FastifyInstance = auth.app,
 ): GoTrueClient {
   const stored = new Map<string, string>();
-  return new GoTrueClient({
+  const client = new GoTrueClient({
     url: issuer,
     headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
     fetch: injectFetch(app),
@@ -25,12 +26,17 @@ export function clientFor(
     detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
   });
+  return recorded(client, auth.called);
 }
 
 /** The admin API of the client library, with the service key. */
 export const adminFor = (auth: TestAuth, app: FastifyInstance = auth.app): GoTrueAdminApi =>
-  new GoTrueAdminApi({
-    url: issuer,
-    headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-    fetch: injectFetch(app),
-  });
+  recorded(
+    new GoTrueAdminApi({
+      url: issuer,
+      headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
+      fetch: injectFetch(app),
+    }),
+    auth.called,
+    'admin.',
+  );

@@ -90,6 +90,8 @@ export type TestAuth = {
   readonly sms: Omit<TestSms, 'port'>;
   /** The events raised for an account, oldest first. */
   readonly eventsOf: (userId: string) => readonly AccountEvent[];
+  /** The methods of the client library that were called on clients of this service (`client-methods.ts`). */
+  readonly called: Set<string>;
   /** How many password hashes have been computed and checked so far. */
   readonly work: () => Work;
   /** Takes the failures the service has logged; any that are not taken fail the suite when it closes. */
@@ -201,6 +203,7 @@ export async function createTestAuth(
     },
     sms,
     eventsOf: (id) => events.filter(({ userId }) => userId === id),
+    called: new Set(),
     work: () => ({ ...work }),
     takeFailures: () => failures.splice(0),
     takeWarnings: () => warnings.splice(0),
