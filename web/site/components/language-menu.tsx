@@ -1,20 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { OpensBelow } from './opens-below.tsx';
 
 /** The same page in another language, at the top of the page. */
 export function LanguageMenu({ path }: { path: string }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (
     <OpensBelow
-      label={t`Language`}
       summary={
         <>
           <Icon name="globe" />
-          <span aria-hidden="true" className="uppercase max-sm:hidden">
-            {i18n.locale}
-          </span>
+          <span className="sr-only">
+            <Trans>Language</Trans>
+          </span>{' '}
+          <span className="uppercase max-sm:hidden">{i18n.locale}</span>
         </>
       }
     >

@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
 import { OpensBelow } from './opens-below.tsx';
 import { PageLinks } from './page-links.tsx';
 
 /** Links to every page. */
 export function SiteMenu({ path }: { path: string }) {
-  const { t } = useLingui();
   return (
     <OpensBelow
-      label={t`Menu`}
       summary={
         <>
           <Icon name="menu" />
