@@ -28,6 +28,19 @@ it('waits for its delay and then for a moment when nothing is drawn', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('waits for such a moment as long as it is told to, or for a second', () => {
+  const ask = vi.fn();
+  vi.stubGlobal('requestIdleCallback', ask);
+  const run = () => undefined;
+  laterWhenQuiet(run, 0, 250);
+  laterWhenQuiet(run, 0);
+  vi.advanceTimersByTime(0);
+  expect(ask.mock.calls).toEqual([
+    [run, { timeout: 250 }],
+    [run, { timeout: 1_000 }],
+  ]);
+});
+
 it('can be canceled before its delay has passed and after', () => {
   const run = vi.fn();
   laterWhenQuiet(run, 500)();

@@ -42,10 +42,13 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
     isOnline: () => navigator.onLine,
     held: () => wordsThatWait(userId),
     onNotice,
-    later: laterWhenQuiet,
+    later: (run, delayMs) => laterWhenQuiet(run, delayMs, quietWithinMs),
     random: Math.random,
   });
 }
+
+/** An answer waits no longer for a quiet moment: other devices are to show it within a second. */
+const quietWithinMs = 250;
 
 const sender = () => onceReachable(() => import('./browser-sender.ts'));
 
