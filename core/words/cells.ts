@@ -25,14 +25,18 @@ const matchAt = (pattern: RegExp, line: string, index: number): RegExpExecArray 
   return pattern.exec(line);
 };
 
-const readQuoted = (line: string, start: number, by: SplitBy): Cell | 'open' | undefined => {
+/** A line, and what of it is looked at to split it: all of it, or what its markup leaves. Both are of one length. */
+type Line = { readonly line: string; readonly looked: string };
+
+const readQuoted = ({ line, looked }: Line, start: number, by: SplitBy): Cell | 'open' | undefined => {
   // Quoted cells come from spreadsheets and files, which use only these separators.
-  if (!SEPARATORS_OF_FILES.has(by.separator) || !matchAt(OPENING_QUOTE, line, start)) return undefined;
-  const match = matchAt(QUOTED, line, start);
+  if (!SEPARATORS_OF_FILES.has(by.separator) || !matchAt(OPENING_QUOTE, looked, start)) return undefined;
+  const match = matchAt(QUOTED, looked, start);
   if (!match) return 'open';
   const end = start + match[0].length;
-  const isWhole = end === line.length || findSeparator(line.slice(end, end + 1), { ...by, from: 0 });
-  const text = (match[1] ?? '').replaceAll('""', '"');
+  const isWhole = end === looked.length || findSeparator(looked.slice(end, end + 1), { ...by, from: 0 });
+  const from = start + match[0].indexOf('"') + 1;
+  const text = line.slice(from, from + (match[1] ?? '').length).replaceAll('""', '"');
   return isWhole ? { text, start, end, isQuoted: true } : undefined;
 };
 
@@ -40,16 +44,17 @@ const readQuoted = (line: string, start: number, by: SplitBy): Cell | 'open' | u
  * Splits a line into cells. Quotes that do not enclose a whole cell are ordinary text.
  *
  * @param line one line, or several joined by line feeds if a quoted cell spans them
+ * @param looked the same line without what separates nothing in it, as long as it
  */
-export const splitCells = (line: string, by: SplitBy): Cells => {
+export const splitCells = (line: string, by: SplitBy, looked: string = line): Cells => {
   const cells: Cell[] = [];
   let isOpen = false;
   let start = 0;
   for (;;) {
-    const quoted = readQuoted(line, start, by);
+    const quoted = readQuoted({ line, looked }, start, by);
     if (quoted === 'open') isOpen = true;
     const from = typeof quoted === 'object' ? quoted.end : start;
-    const next = findSeparator(line, { ...by, from });
+    const next = findSeparator(looked, { ...by, from });
     const end = next?.start ?? line.length;
     cells.push(
       typeof quoted === 'object' ? quoted : { text: line.slice(start, end), start, end, isQuoted: false },

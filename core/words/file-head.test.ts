@@ -47,6 +47,85 @@ describe('the head of a file', () => {
     expect(pairsOf('#separator:tab\n<b>fish</b>\tel pez')).toEqual([['<b>fish</b>', 'el pez']]);
   });
 
+  it('of texts in HTML: the characters that it names are read, whatever their case means', () => {
+    const sidesOf = (text: string) => pairsOf(`#separator:tab\n#html:true\n${text}`)[0];
+    expect(
+      sidesOf('&iquest;D&oacute;nde&hellip;?\t&laquo;Stra&szlig;e&raquo; &ndash; &OElig;uvre &frac12;'),
+    ).toEqual(['¿Dónde…?', '«Straße» – Œuvre ½']);
+    expect(
+      sidesOf('&AElig;&aelig; &Omega;&omega; &Ccaron;&ccaron;\t&lstrok;&zdot;&eogon; &AMP;&NBSP;&Agrave;'),
+    ).toEqual(['Ææ Ωω Čč', 'łżę & À']);
+    expect(sidesOf('&Szlig; &xuml;\t&LAQUO; &iquest')).toEqual(['&Szlig; ẍ', '&LAQUO; &iquest']);
+  });
+
+  it('as Anki exports notes: ids, kinds, decks and tags beside texts in HTML, quoted where need be', () => {
+    const text = [
+      '#separator:tab',
+      '#html:true',
+      '#guid column:1',
+      '#notetype column:2',
+      '#deck column:3',
+      '#tags column:6',
+      'Nc(2;G#p|\tBasic\tSpanish::Food\tel pez &amp; pescado\t"<b class=""red"">fish</b>; &iexcl;never ""fishes""!"\tanimal food',
+      '"k""9,x"\tBasic (and reversed card)\tSpanish\t<div>el mar</div><div>la mar</div>\tsea [sound:sea.mp3]\t',
+    ].join('\n');
+    expect(parsePaste(text)).toMatchObject({
+      pairs: [
+        { line: 7, fromText: 'el pez & pescado', toText: 'fish; ¡never "fishes"!' },
+        { line: 8, fromText: 'el mar, la mar', toText: 'sea' },
+      ],
+      unsplit: [],
+    });
+  });
+
+  it('that says nothing of what splits the lines: nothing does within a tag or the name of a character', () => {
+    const lines = [
+      'el pez &amp; pescado, la trucha;fish',
+      'm&aacute;s<br class="a;b">otro;more',
+      '&iquest;qu&eacute;?;<i style="color: red">what?</i>',
+    ];
+    const pairs = [
+      ['el pez & pescado, la trucha', 'fish'],
+      ['más, otro', 'more'],
+      ['¿qué?', 'what?'],
+    ];
+    expect(pairsOf(['#html:true', ...lines].join('\n'))).toEqual(pairs);
+    expect(parsePaste(`#html:true\n${lines[0]}`, { separator: 'semicolon' }).pairs).toHaveLength(1);
+    expect(pairsOf('#html:true\n"el pez &amp; ""pescado""";"<b class=""x"">fish; fishes</b>"')).toEqual([
+      ['el pez & "pescado"', 'fish; fishes'],
+    ]);
+    expect(pairsOf('#html:true\n<img src="a=b.png">pez &ndash; pescado = fish')).toEqual([
+      ['pez – pescado', 'fish'],
+    ]);
+    expect(parsePaste('#html:true\nel pez &amp; pescado').unsplit).toMatchObject([
+      { reason: 'no_separator' },
+    ]);
+  });
+
+  it('that names columns but not what splits them: they are those of a table, and what else is split keeps all of it', () => {
+    const columns = '#tags column:3\n';
+    expect(pairsOf(`${columns}fish,el pez,animal\nsea,el mar,`)).toEqual([
+      ['fish', 'el pez'],
+      ['sea', 'el mar'],
+    ]);
+    expect(pairsOf(`${columns}casa, house, home\nel perro, the dog`)).toEqual([
+      ['casa', 'house, home'],
+      ['el perro', 'the dog'],
+    ]);
+    expect(pairsOf(`${columns}fish\tel pez\tanimal\nsea\tel mar`)).toEqual([
+      ['fish', 'el pez'],
+      ['sea', 'el mar'],
+    ]);
+    expect(pairsOf('#deck column:1\nfish; el pez\nsea; el mar\nhi = hola; ¿qué tal?')).toEqual([
+      ['fish', 'el pez'],
+      ['sea', 'el mar'],
+      ['hi', 'hola; ¿qué tal?'],
+    ]);
+    expect(
+      parsePaste('#separator:tab\n#tags column:3\na;b;c', { separator: 'semicolon' }).pairs,
+    ).toMatchObject([{ fromText: 'a', toText: 'b' }]);
+  });
+
   it('keeps what is no entity, however it is called, and only what is a character becomes one', () => {
     const sidesOf = (text: string) => pairsOf(`#separator:tab\n#html:true\n${text}`)[0];
     expect(sidesOf('&constructor;\t&xconstructor;')).toEqual(['&constructor;', '&xconstructor;']);

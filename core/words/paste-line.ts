@@ -1,15 +1,17 @@
 import { cleanText } from '../text/clean-text.ts';
 import { type Cell, splitCells } from './cells.ts';
 import type { FileHead } from './file-head.ts';
-import { textOfHtml } from './html-text.ts';
+import { textOfHtml, withoutMarkup } from './html-text.ts';
 import type { WordPair } from './pair.ts';
 import { fromSafeCell } from './safe-cell.ts';
 import type { Separator } from './separators.ts';
 
+/** `columnCount` counts all columns of the line, `cellCount` those that are a word or its translation. */
+type Split = { readonly columnCount: number; readonly isOpen: boolean };
 export type LineReading =
-  | { readonly kind: 'pair'; readonly pair: WordPair; readonly cellCount: number; readonly isOpen: boolean }
+  | ({ readonly kind: 'pair'; readonly pair: WordPair; readonly cellCount: number } & Split)
   | { readonly kind: 'blank' }
-  | { readonly kind: 'unsplit'; readonly reason: UnsplitReason; readonly isOpen: boolean };
+  | ({ readonly kind: 'unsplit'; readonly reason: UnsplitReason } & Split);
 
 /** `no_separator`: nothing splits the line. `side_missing`: there is a separator with nothing on one side of it. */
 export type UnsplitReason = 'no_separator' | 'side_missing';
@@ -39,15 +41,19 @@ const textAs = { html: textOfHtml, safe: fromSafeCell } as const;
 
 /** Reads one line as a word, a separator and its translation. */
 export const readLine = (line: string, separator: Separator, head: FileHead): LineReading => {
-  const { cells: all, isOpen } = splitCells(line, { separator, isExact: separator === head.separator });
+  const isExact = separator === head.separator;
+  const looked = head.texts === 'html' && !isExact ? withoutMarkup(line) : line;
+  const { cells: all, isOpen } = splitCells(line, { separator, isExact }, looked);
+  const split = { columnCount: all.length, isOpen };
   const cells = wordCells(all, head);
   const [first, ...rest] = cells;
   if (!first || !cells.some(isFilled)) return { kind: 'blank' };
-  if (rest.length === 0) return { kind: 'unsplit', reason: 'no_separator', isOpen };
+  if (rest.length === 0) return { kind: 'unsplit', reason: 'no_separator', ...split };
   const pair = {
     fromText: cleanText(first.text),
     toText: joinRest(line, rest, separator === 'tab' || head.lineCount > 0),
   };
-  if (pair.fromText === '' || pair.toText === '') return { kind: 'unsplit', reason: 'side_missing', isOpen };
-  return { kind: 'pair', pair, cellCount: cells.length, isOpen };
+  if (pair.fromText === '' || pair.toText === '')
+    return { kind: 'unsplit', reason: 'side_missing', ...split };
+  return { kind: 'pair', pair, cellCount: cells.length, ...split };
 };

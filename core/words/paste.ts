@@ -27,10 +27,19 @@ type PastedRecord = {
   readonly separator: Separator;
 };
 
-type Pasted = { readonly lines: readonly string[]; readonly head: FileHead };
+type Pasted = {
+  readonly lines: readonly string[];
+  readonly head: FileHead;
+  /** What splits the table whose columns the head numbers. */
+  readonly tableBy: Separator | undefined;
+};
+
+const NO_COLUMNS: ReadonlySet<number> = new Set();
 
 /** The record that begins at `index`: one line, or several if a quoted cell spans them and they make a pair. */
-const readRecord = ({ lines, head }: Pasted, index: number, separator: Separator): PastedRecord => {
+const readRecord = (pasted: Pasted, index: number, separator: Separator): PastedRecord => {
+  const { lines } = pasted;
+  const head = separator === pasted.tableBy ? pasted.head : { ...pasted.head, otherColumns: NO_COLUMNS };
   const reading = readLine(lines[index] ?? '', separator, head);
   if (reading.kind !== 'blank' && reading.isOpen) {
     for (
@@ -57,10 +66,12 @@ const readAll = (pasted: Pasted, readAt: ReadAt) => {
   const unsplit: UnsplitLine[] = [];
   const separators = new Set<Separator>();
   let exactPairs = 0;
+  let fewestColumns = Number.POSITIVE_INFINITY;
   for (let index = head.lineCount; index < lines.length; ) {
     const record = readAt(pasted, index);
     const { reading, lineCount, separator } = record;
     const line = index + 1;
+    if (reading.kind !== 'blank') fewestColumns = Math.min(fewestColumns, reading.columnCount);
     if (reading.kind === 'pair') {
       pairs.push({ ...reading.pair, line });
       separators.add(separator);
@@ -70,7 +81,7 @@ const readAll = (pasted: Pasted, readAt: ReadAt) => {
     }
     index += lineCount;
   }
-  return { pairs, unsplit, exactPairs, separators };
+  return { pairs, unsplit, exactPairs, fewestColumns, separators };
 };
 
 const by =
@@ -78,7 +89,29 @@ const by =
   (pasted, index) =>
     readRecord(pasted, index, separator);
 
-type Reading = ReturnType<typeof readAll> & { readonly separator: Separator };
+type Reading = ReturnType<typeof readAll> & {
+  readonly separator: Separator;
+  readonly tableBy: Separator | undefined;
+};
+
+/**
+ * All lines split by a separator that the head does not name. They are the table whose columns it numbers if a tab
+ * splits them, or if each has all of these and two more; otherwise a column that holds no word cannot be told from one
+ * that does.
+ */
+const readGuessing = (pasted: Pasted, separator: Separator): Reading => {
+  const { otherColumns } = pasted.head;
+  if (otherColumns.size > 0) {
+    const asTable = readAll({ ...pasted, tableBy: separator }, by(separator));
+    const columns = asTable.fewestColumns;
+    const isWhole = columns > Math.max(...otherColumns) && columns >= otherColumns.size + 2;
+    if (separator === 'tab' || isWhole) return { ...asTable, separator, tableBy: separator };
+  }
+  return { ...readAll(pasted, by(separator)), separator, tableBy: undefined };
+};
+
+const readNamed = (pasted: Pasted, separator: Separator) =>
+  separator === pasted.head.separator ? readAll(pasted, by(separator)) : readGuessing(pasted, separator);
 
 /** Splitting a line by a separator that occurs exactly once counts double: otherwise it could also be punctuation. */
 const score = ({ pairs, exactPairs }: Reading): number => pairs.length + exactPairs;
@@ -87,14 +120,14 @@ const score = ({ pairs, exactPairs }: Reading): number => pairs.length + exactPa
  * The separator that fits the whole text best. A tab is never there by chance, so it wins if it splits at least half of
  * the lines, whatever other punctuation they contain.
  */
-const bestFor = (pasted: Pasted): Separator | undefined => {
-  const readings = SEPARATORS.map((separator) => ({ ...readAll(pasted, by(separator)), separator }));
+const bestFor = (pasted: Pasted): Reading | undefined => {
+  const readings = SEPARATORS.map((separator) => readGuessing(pasted, separator));
   const byTab = readings.find(({ separator }) => separator === 'tab');
-  if (byTab && byTab.pairs.length > 0 && byTab.pairs.length >= byTab.unsplit.length) return 'tab';
+  if (byTab && byTab.pairs.length > 0 && byTab.pairs.length >= byTab.unsplit.length) return byTab;
   return readings.reduce<Reading | undefined>(
     (best, reading) => (score(reading) > (best ? score(best) : 0) ? reading : best),
     undefined,
-  )?.separator;
+  );
 };
 
 /**
@@ -124,13 +157,15 @@ const lineByLine =
  */
 export const parsePaste = (text: string, options: { readonly separator?: Separator } = {}): PastedWords => {
   const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
-  const pasted = { lines, head: readFileHead(lines) };
-  const forced = options.separator ?? pasted.head.separator;
-  // When nothing splits any line, every reading reports the same lines as unsplit.
-  const usual = forced ?? bestFor(pasted);
-  const { pairs, unsplit, separators } = readAll(
-    pasted,
-    forced ? by(forced) : usual ? lineByLine(usual) : by('tab'),
-  );
+  const head = readFileHead(lines);
+  const pasted: Pasted = { lines, head, tableBy: head.separator };
+  const named = options.separator ?? head.separator;
+  const guessed = named === undefined ? bestFor(pasted) : undefined;
+  const usual = named ?? guessed?.separator;
+  const { pairs, unsplit, separators } =
+    named === undefined
+      ? // When nothing splits any line, every reading reports the same lines as unsplit.
+        readAll({ ...pasted, tableBy: guessed?.tableBy }, usual ? lineByLine(usual) : by('tab'))
+      : readNamed(pasted, named);
   return { separator: usual, separators: SEPARATORS.filter((one) => separators.has(one)), pairs, unsplit };
 };
