@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Learner } from './learner.ts';
+import { storageBodies, storageHeaders, storagePaths } from './storage-bodies.ts';
 
 /**
  * A request as it is sent: its body is text, so that it may be invalid JSON or JSON that none of our programs would
@@ -164,9 +165,11 @@ const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
     { 'content-type': 'application/json', accept: 'text/event-stream' },
     { 'content-type': 'application/json', range: '0-99999999999999999999', 'accept-profile': 'auth' },
     { 'content-type': 'application/json; charset=utf-16', 'accept-language': 'x'.repeat(4000) },
+    ...storageHeaders,
   ),
 );
 
+/** What stands behind the wildcard of the table service; the auth service and the app know none of it. */
 const tables = [
   'words',
   'word_groups',
@@ -179,9 +182,10 @@ const tables = [
 ];
 
 /** The addresses of a route: its parameters and wildcard filled in, with a hostile query. */
-const anyAddress = (pattern: string): fc.Arbitrary<string> => {
+const anyAddress = (pattern: string, learner: Learner): fc.Arbitrary<string> => {
   const part = fc.constantFrom(...badParts);
-  const table = fc.constantFrom(...tables.map((name) => pattern.replace('*', `/${name}`)));
+  const known = pattern.startsWith('/storage/') ? storagePaths(learner) : tables;
+  const table = fc.constantFrom(...known.map((name) => pattern.replace('*', `/${name}`)));
   const filled = pattern.endsWith('*')
     ? fc.oneof(
         { arbitrary: table, weight: 4 },
@@ -202,6 +206,8 @@ const anyAddress = (pattern: string): fc.Arbitrary<string> => {
     'type',
     'token',
     'on_conflict',
+    'width',
+    'download',
   ];
   const query = fc.array(fc.tuple(fc.constantFrom(...names), part), { maxLength: 3 });
   return fc
@@ -222,9 +228,11 @@ export const hostileRequests = ({
   learner,
   bodies,
 }: Attacked): fc.Arbitrary<HostileRequest> =>
-  fc.tuple(anyAddress(url), anyHeaders).chain(([address, headers]) => {
+  fc.tuple(anyAddress(url, learner), anyHeaders).chain(([address, headers]) => {
     const known = { method: method as HostileRequest['method'], url: address, headers };
     return method === 'GET'
       ? fc.constant(known)
-      : anyBody(address, { ...rightBodies(learner), ...bodies }).map((payload) => ({ ...known, payload }));
+      : anyBody(address, { ...rightBodies(learner), ...storageBodies(learner), ...bodies }).map(
+          (payload) => ({ ...known, payload }),
+        );
   });
