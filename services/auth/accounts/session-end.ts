@@ -16,7 +16,7 @@ const lastUsedMs = ({ created_at, refreshed_at }: Ages, tokenSince: string | nul
   refreshed_at === null ? Math.max(timeOf(created_at), timeOf(tokenSince)) : timeOf(refreshed_at);
 
 /** Returns why a session is over by its own times, or null. */
-export function endOf(
+function endOf(
   session: Ages,
   {
     limits: { timeboxSeconds, inactivitySeconds, lowAalSeconds },
