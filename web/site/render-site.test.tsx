@@ -193,3 +193,8 @@ it('the support form is sent to the address of its language, without a script', 
     .map((field) => field.getAttribute('name'));
   expect(fields).toEqual(['name', 'email', 'message', 'id', 'openedAtMs', 'website']);
 });
+
+it.each(['en', 'es', 'fr', 'he', 'zh'])('the way to use it ends its steps with the demo: %s', (language) => {
+  const step = documentOf(`${language}/howtouse`).querySelector('section[aria-labelledby=study]');
+  expect(step?.querySelector('a')?.getAttribute('href')).toBe('/module/demo/group/0');
+});

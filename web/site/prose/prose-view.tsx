@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
 import { filledIn } from '../parts/filled-in.ts';
 import { ShownIf } from '../parts/shown-if.tsx';
+import { demoPath } from '../parts/site-links.ts';
 import type { Block, Prose, Section } from './prose.ts';
 
 /** If there are more sections than this, they are listed at the top, to jump to. */
@@ -73,6 +74,14 @@ function BlockView({ block }: { block: Block }) {
           <li key={point.id}>{t(point)}</li>
         ))}
       </ul>
+    );
+  if ('toDemo' in block)
+    return (
+      <p className="mt-4 text-lg leading-relaxed">
+        <a href={demoPath} className="prose-link">
+          {t(block.toDemo)}
+        </a>
+      </p>
     );
   const text = 'withPlans' in block ? block.withPlans : block;
   return (

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Question } from '../parts/site-page.ts';
 
-/** A paragraph, the items of a list, or a paragraph that applies only if plans are sold. */
+/** A paragraph, the items of a list, a paragraph that applies only if plans are sold, or a link to the demo. */
 export type Block =
   | MessageDescriptor
   | readonly MessageDescriptor[]
-  | { readonly withPlans: MessageDescriptor };
+  | { readonly withPlans: MessageDescriptor }
+  | { readonly toDemo: MessageDescriptor };
 
 export type Section = {
   /** Its anchor in the page's address, the same in every language. */

@@ -42,7 +42,7 @@ export const about: Prose = {
         [
           msg`Your words are yours. You can download everything you have at any time, on any plan.`,
           msg`No answer is ever lost: what you study without a connection is kept and merged later, from any number of devices.`,
-          msg`We never count on your guilt. There is no streak that breaks when life gets in the way.`,
+          msg`We never try to make you feel guilty. There is no streak that breaks when life gets in the way.`,
           msg`We say honestly what a machine made, what it can judge and what it cannot.`,
         ],
       ],

@@ -42,10 +42,11 @@ export const howToUse: Prose = {
       blocks: [
         msg`Start with the flashcards. Say the answer to yourself, turn the card, and tell honestly whether you knew it. Then use the words in sentences, in a story, in a conversation.`,
         [
-          msg`Learning mode brings the words you know least most often, for as long as you like.`,
+          msg`Learning mode shows the words you know least most often, until you have mastered them all.`,
           msg`Review due words shows each word that is due once. This is the one to do every day.`,
           msg`Classic mode goes through the group in order, or shuffled, and changes nothing unless you say so.`,
         ],
+        { toDemo: msg`Try it first, without an account: cards and exercises with 25 travel words` },
       ],
     },
     {
@@ -57,7 +58,7 @@ export const howToUse: Prose = {
           msg`Be honest with “Don’t know”. A word that comes back sooner costs you seconds; one that you pretend to know costs you the word.`,
           msg`Review first, then learn new words. Otherwise the pile grows faster than you do.`,
           msg`Prefer words you have met to words from a list, and pairs with one meaning to pairs with five.`,
-          msg`Missed a week? Nothing is broken. The words that are due wait for you, and the most shaky ones come first.`,
+          msg`Missed a week? Nothing is broken. The words that are due wait for you, and you can work through them in several sessions.`,
         ],
       ],
     },

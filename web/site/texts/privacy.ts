@@ -12,11 +12,11 @@ export const privacy: Prose = {
       title: msg`What is kept`,
       blocks: [
         [
-          msg`Your account: email address, name if you give one, password as a hash that cannot be turned back, the language of the interface, and when you signed up and last signed in.`,
+          msg`Your account: email address, name if you give one, password as a hash from which it cannot be recovered, the language of the interface, and when you signed up and last signed in.`,
           msg`Your learning: modules, word groups, words, every answer with its time, and how much of the daily AI allowance you have used.`,
           msg`What follows from your learning: how many answers you gave in which quarter of an hour, so that the days you studied stay counted when words are deleted, and for each call to an AI its kind, its time and how much it took, without the texts.`,
-          msg`Recordings that you make of words. They go with the word, or when you remove or replace them; nobody but you can hear them, but for the people who run this site.`,
-          msg`What a word said that you deleted. A change that you made to it on another device without a connection arrives later, and has to find the word it belongs to.`,
+          msg`Recordings that you make of words. They are deleted with the word, or when you remove or replace them. Apart from the people who run this site, nobody but you can hear them.`,
+          msg`The text of words that you deleted. A change that you made to such a word on another device without a connection may still arrive, and has to find the word it belongs to.`,
           msg`Your sign-ins: for each session the kind of browser, the network address and the time, so that you can see them and end those that are not yours.`,
           msg`With two-step sign-in: the key of your authenticator app, and hashes of your recovery codes.`,
           msg`A log of what concerns the safety of your account, such as log-ins, renewed sessions and changes of the password, with the network address and the time.`,
@@ -36,7 +36,7 @@ export const privacy: Prose = {
           msg`Answers and edits that have not been sent yet, and both texts of a word that two of your devices changed, until you have chosen one.`,
           msg`A copy of your modules and words, so that studying works without a connection.`,
           msg`Recordings of words: one that you are making, for a day if you never finish it; those that have not been sent yet; and the ones you heard last.`,
-          msg`Practice, stories and conversations, for up to an hour after you last used them, and what you typed and did not save, until you close the tab.`,
+          msg`Practice and stories, for a week after you last used them, so that they are there without a connection; conversations, for an hour; and what you typed and did not save, until you close the tab.`,
           msg`What you did in the demo, until an account takes it along.`,
           msg`Once you have signed in, the app itself and the public pages you looked at last, so that they open without a connection. There is nothing about you in them.`,
         ],
@@ -79,7 +79,7 @@ export const privacy: Prose = {
       blocks: [
         [
           msg`Your account and your learning: until you delete them.`,
-          msg`What a deleted word said: 180 days. It goes at once when its group or module is deleted.`,
+          msg`The text of deleted words: 180 days, or until you delete your account.`,
           msg`A sign-up that nobody confirmed: one day.`,
           msg`The log of what concerns the safety of your account: one year, or until you delete your account.`,
           msg`Links and codes in mails: one day. Traces of mails that were sent: one week.`,

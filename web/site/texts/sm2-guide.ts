@@ -19,7 +19,7 @@ export const sm2Guide: Prose = {
       title: msg`The ease`,
       blocks: [
         msg`Not all words are equally hard. How fast the interval grows is called the ease of a word. It starts at 2.5. Each known answer adds 0.1, up to 3; each miss takes away 0.2, down to 1.3. A word like “hotel” soon takes long steps, a word you keep missing takes short ones.`,
-        msg`The method is called SM-2. It was published in 1987 and has carried millions of learners since; we keep its idea with two plain buttons instead of six grades.`,
+        msg`The method is called SM-2. It dates from 1987 and has served millions of learners since; we keep its idea, with two plain buttons instead of six grades.`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const sm2Guide: Prose = {
       id: 'stages',
       title: msg`From a seed to a bloom`,
       blocks: [
-        msg`Beside the interval, each word has a stage that shows how well it is known: new word, needs work, getting there, nearly mastered, mastered. A word climbs one stage at a time as its interval reaches 1, 2, 4 and 10 days, and a miss takes it back by one, never to the beginning.`,
+        msg`Beside the interval, each word has a stage that shows how well you know it: new word, needs work, getting there, nearly mastered, mastered. Your first answer takes it to the third stage if you know it, and to the second if you do not. After that it climbs one stage at a time: to the third at an interval of 2 days, to the fourth at 4, and to the last at 10. A miss takes it back by one, never to the beginning.`,
       ],
     },
     {
@@ -48,7 +48,7 @@ export const sm2Guide: Prose = {
         [
           msg`Review due words moves the due date: this is the schedule itself.`,
           msg`Learning mode makes words grow without touching the due date, so you can study as much as you like before an exam.`,
-          msg`Exercises count like learning mode. If you would rather keep them apart from your cards, you can switch that off for each module.`,
+          msg`Exercises count like learning mode. If you would rather keep them apart from your cards, you can switch that off in the exercises, on each device you use.`,
           msg`Turning cards in classic mode changes nothing.`,
         ],
       ],
