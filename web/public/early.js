@@ -1,4 +1,21 @@
-// Runs before the first paint, so that a chosen theme and direction do not flash in afterwards.
+// Runs before the first paint, so that a chosen theme, the language and its direction do not flash in afterwards.
+
+// The language of the first texts, as `choose-language.ts` will choose it.
+const firstLanguage = (() => {
+  const tags = [...navigator.languages];
+  try {
+    const read = (name) => localStorage.getItem(`vocabloom.${name}`);
+    tags.unshift(read('language-untold'), read('language'));
+    tags.splice(2, 0, JSON.parse(read('session'))?.user?.user_metadata?.preferred_language);
+  } catch {
+    // Without storage, the browser's languages are all there is.
+  }
+  const codes = tags.map((tag) => String(tag).toLowerCase().split(/[-_]/)[0].replace('iw', 'he'));
+  return codes.find((code) => /^(en|es|fr|he|zh)$/.test(code)) ?? 'en';
+})();
+document.documentElement.lang = firstLanguage;
+document.documentElement.dir = firstLanguage === 'he' ? 'rtl' : 'ltr';
+
 (() => {
   try {
     const theme = localStorage.getItem('vocabloom.theme');
@@ -6,11 +23,6 @@
       document.documentElement.dataset.theme = theme;
       const paper = theme === 'dark' ? '#10211a' : '#f8f2e4';
       for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = paper;
-    }
-    const language = localStorage.getItem('vocabloom.language');
-    if (/^(en|es|fr|he|zh)$/.test(language ?? '')) {
-      document.documentElement.lang = language;
-      document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr';
     }
   } catch {
     // Without storage there is no choice to honor.
@@ -67,13 +79,7 @@ function fetchFirstPage({ pages, languages }) {
     // Our fonts are not on this device yet: they are fetched once the page is shown (`own-fonts.ts`).
     if (page && !navigator.serviceWorker?.controller)
       document.documentElement.classList.add('device-fonts', ...(page.isRead ? ['is-read'] : []));
-    const wanted = [
-      localStorage.getItem('vocabloom.language'),
-      session?.user?.user_metadata?.preferred_language,
-      ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
-    ];
-    const language = wanted.find((code) => code in languages) ?? 'en';
-    const texts = (page?.texts ?? ['first', 'rest']).flatMap((part) => languages[language][part]);
+    const texts = (page?.texts ?? ['first', 'rest']).flatMap((part) => languages[firstLanguage][part]);
     for (const file of [...texts, ...(page?.files ?? [])]) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href: `/${file}`, fetchPriority: 'low' });
