@@ -8,7 +8,7 @@ import { afterFirstSight } from '../../../platform/quiet.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Navigate } from '../../../ui/route/link.tsx';
+import { Link, Navigate } from '../../../ui/route/link.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';
@@ -94,6 +94,11 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
       <Suspense fallback={<div className="h-60" />}>
         <FormChoice module={module} />
       </Suspense>
+      <p className="mt-6">
+        <Link to="/guide/sm2" reloadDocument className="prose-link inline-flex min-h-11 items-center">
+          <Trans>How spaced repetition works</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

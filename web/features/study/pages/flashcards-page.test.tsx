@@ -188,3 +188,10 @@ it('review of a module goes through its groups in order, and each group by posit
   }
   expect(seen).toEqual(['from 0.0', 'from 0.1', 'from 1.0']);
 });
+
+it('the choice of a mode leads to how spaced repetition works', async () => {
+  serve({ modules: [module], words: [row(0, 0)] });
+  open('/module/0/group/0/flashcard-mode');
+  const link = await screen.findByRole('link', { name: 'How spaced repetition works' });
+  expect(link.getAttribute('href')).toBe('/guide/sm2');
+});
