@@ -20,6 +20,13 @@ export const dataSettings = {
     fallback: 'public',
     schema: list.pipe(z.tuple([z.string()], z.string(), 'must name at least one schema')).default(['public']),
   }),
+  DATA_ANONYMOUS: setting({
+    meaning:
+      'serve requests to the data service that come without a token, as the role anon; keys of that role are tokens too',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
   DATA_MAX_ROWS: setting({
     meaning: `most rows one request to the data service returns, not fewer than the ${ROWS_AT_ONCE} of a page of the web app`,
     example: '5000',
@@ -167,6 +174,7 @@ export const dataSettings = {
 
 /** The data service's part of the settings. */
 export const dataServiceSettings = (config: ValuesOf<typeof dataSettings>): DataSettings => ({
+  anonymous: config.DATA_ANONYMOUS,
   schemas: config.DATA_SCHEMAS,
   maxRows: config.DATA_MAX_ROWS,
   ...(config.DATA_PRE_REQUEST === undefined ? {} : { preRequest: config.DATA_PRE_REQUEST }),

@@ -81,7 +81,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
 
   const callerOf = shareUploads(app, {
     share: settings.share ?? defaultShare,
-    identify: createIdentify(ports.readCaller),
+    identify: createIdentify(ports),
   });
 
   app.route({

@@ -12,16 +12,18 @@ const claimTexts = {
   'malformed-claims': 'Parsing claims failed',
 } as const;
 
-/** PGRST301 to PGRST303: a bearer token that was refused. */
+/** PGRST302: there is no token where one is needed. */
+export function anonymousError(): ProtocolError {
+  return new ProtocolError({
+    status: 401,
+    code: 'PGRST302',
+    message: 'Anonymous access is disabled',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}
+
+/** PGRST301 and PGRST303: a bearer token that was refused. */
 export function tokenError(refusal: TokenRefusal): ProtocolError {
-  if (refusal.kind === 'anonymous-off') {
-    return new ProtocolError({
-      status: 401,
-      code: 'PGRST302',
-      message: 'Anonymous access is disabled',
-      headers: { 'www-authenticate': 'Bearer' },
-    });
-  }
   const { code, message, details } = describe(refusal);
   return new ProtocolError({
     status: 401,
@@ -34,7 +36,7 @@ export function tokenError(refusal: TokenRefusal): ProtocolError {
   });
 }
 
-function describe(refusal: Exclude<TokenRefusal, { kind: 'anonymous-off' }>) {
+function describe(refusal: TokenRefusal) {
   switch (refusal.kind) {
     case 'undecodable':
       return { code: 'PGRST301', message: refusal.message, details: refusal.details };

@@ -12,8 +12,7 @@ export type TokenRefusal =
   | { readonly kind: 'mistyped-claim'; readonly claim: 'exp' | 'nbf' | 'iat' | 'aud' }
   | { readonly kind: 'wrong-issuer' }
   | { readonly kind: 'ended' }
-  | { readonly kind: 'second-step-owed' }
-  | { readonly kind: 'anonymous-off' };
+  | { readonly kind: 'second-step-owed' };
 
 type TokenVerdict =
   | { readonly ok: true; readonly claims: Claims }
@@ -43,6 +42,8 @@ export const defaultHoistedSettings: readonly string[] = [
 ];
 
 export type DataSettings = {
+  /** Whether requests without a token are served, as the role `anon`; true by default. */
+  readonly anonymous?: boolean;
   /** Exposed schemas; the first one serves requests without a profile header. */
   readonly schemas: readonly [string, ...string[]];
   /** Schemas added to the search path after the requested one. */

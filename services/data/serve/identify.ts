@@ -1,6 +1,6 @@
 import type { Identity } from '@vocabloom/database/port/database.ts';
-import { tokenError } from '../errors/token-errors.ts';
-import type { ReadCaller } from '../ports/ports.ts';
+import { anonymousError, tokenError } from '../errors/token-errors.ts';
+import type { DataServicePorts } from '../ports/ports.ts';
 
 export type Caller = { readonly identity: Identity };
 
@@ -19,14 +19,22 @@ export function personOf({ identity }: Caller): string | null {
   return role === 'service_role' ? null : (sub ?? `role ${role}`);
 }
 
+type IdentifyPorts = {
+  readonly readCaller: DataServicePorts['readCaller'];
+  readonly settings: Pick<DataServicePorts['settings'], 'anonymous'>;
+};
+
 const anonymous: Caller = { identity: { kind: 'anonymous' } };
 
 /** Makes the function that turns an `Authorization` header into an identity. Throws PGRST301 to PGRST303. */
 export const createIdentify =
-  (readCaller: ReadCaller) =>
+  ({ readCaller, settings }: IdentifyPorts) =>
   async (authorization: string | undefined): Promise<Caller> => {
     const verdict = await readCaller(authorization);
-    if (verdict === null) return anonymous;
+    if (verdict === null) {
+      if (settings.anonymous === false) throw anonymousError();
+      return anonymous;
+    }
     if (!verdict.ok) throw tokenError(verdict.refusal);
     return { identity: { kind: 'claims', claims: verdict.claims } };
   };
