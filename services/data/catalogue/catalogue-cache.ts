@@ -3,13 +3,11 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { type DataLogger, type DataSettings, defaultHoistedSettings } from '../ports/ports.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
-import { catalogueMissingError } from './catalogue-errors.ts';
 import { catalogueQuery } from './catalogue-query.ts';
 import { catalogueRow } from './catalogue-rows.ts';
 
 export type CatalogueCache = {
-  /** The catalogue; waits for the first reading. Rejects with PGRST002 while the database cannot be read. */
-  readonly current: () => Catalogue | Promise<Catalogue>;
+  readonly current: () => Catalogue;
   readonly close: () => Promise<void>;
 };
 
@@ -21,7 +19,8 @@ type CachePorts = {
 
 /**
  * Keeps the catalogue and reads it again on `NOTIFY pgrst` with no payload or `reload schema`. Requests use the old
- * catalogue until the new one is complete; if a reading fails, the old one remains in use.
+ * catalogue until the new one is complete; if a reading fails, the old one remains in use. Rejects if the first reading
+ * fails: no request is ever answered without a catalogue.
  */
 export async function startCatalogueCache(ports: CachePorts): Promise<CatalogueCache> {
   let known: Catalogue | null = null;
@@ -48,14 +47,10 @@ export async function startCatalogueCache(ports: CachePorts): Promise<CatalogueC
   const stop = await ports.database.listen('pgrst', (payload) => {
     if (payload === '' || payload === 'reload schema') read().catch(() => undefined);
   });
-  await read();
+  const first = await read();
 
   return {
-    current: () =>
-      known ??
-      (reading ?? read()).catch(() => {
-        throw catalogueMissingError();
-      }),
+    current: () => known ?? first,
     close: stop,
   };
 }

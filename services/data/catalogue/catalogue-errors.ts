@@ -3,16 +3,6 @@ import type { Catalogue, QualifiedName } from './catalogue.ts';
 import { similarColumns } from './similar-columns.ts';
 import { similarNames } from './similar-names.ts';
 
-/** PGRST002: the catalogue has not been read yet. */
-export function catalogueMissingError(): ProtocolError {
-  return new ProtocolError({
-    status: 503,
-    code: 'PGRST002',
-    message: 'Could not query the database for the schema cache. Retrying.',
-    headers: { 'retry-after': '1' },
-  });
-}
-
 /** PGRST204: a write names a column that the table does not have. */
 export function noColumnError(table: string, column: string): ProtocolError {
   return new ProtocolError({

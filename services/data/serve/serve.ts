@@ -58,8 +58,7 @@ export function createServe({ database, settings: given, screenWrites, catalogue
 
   return async (came: Arrival, caller: Caller, watch?: Stopwatch): Promise<Reply> => {
     const arrival = withRoot(came);
-    const current = cache.current();
-    const catalogue = current instanceof Promise ? await current : current;
+    const catalogue = cache.current();
     if (arrival.method === 'OPTIONS') return allowedVerbs(catalogue, readRequest(arrival, settings));
     const person = personOf(caller);
     const leave = person === null ? null : await takeShare(person);
