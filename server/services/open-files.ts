@@ -11,7 +11,7 @@ type FileSettings = ValuesOf<typeof storageSettings> & {
   readonly DATA_RESERVE_MIB: number;
 };
 
-/** How long a store may take to begin its answer. */
+/** How long a store may stay silent: before its answer, within it, or while it is sent a file. */
 const S3_TIMEOUT_MS = 60_000;
 
 /** Opens the place where uploaded files are kept, creating it on first use (product: settings). */
