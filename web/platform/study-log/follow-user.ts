@@ -48,7 +48,7 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
 }
 
 /** An answer waits no longer for a quiet moment: other devices are to show it within a second. */
-const quietWithinMs = 250;
+const quietWithinMs = 100;
 
 const sender = () => onceReachable(() => import('./browser-sender.ts'));
 
