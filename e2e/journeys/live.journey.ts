@@ -3,6 +3,7 @@ import { answer } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { openListening } from '../support/open-listening.ts';
+import { endTrial } from '../support/plan.ts';
 
 test('a change on one device is seen on the other without a reload', async ({ page, newDevice, server }) => {
   const learner = await signUpByApi(server.url);
@@ -36,4 +37,31 @@ test('a change on one device is seen on the other without a reload', async ({ pa
   await answer(phone, true);
   // With the first answer there is something to review.
   await expect(laptop.getByText('2 words due')).toBeVisible();
+});
+
+test('new words and a change of plan are seen on the other device without a reload', async ({
+  page,
+  newDevice,
+  server,
+}) => {
+  const learner = await signUpByApi(server.url);
+  await plantModule(learner, { groups: [{ name: 'One', pairs: [['sea', 'el mar']] }] });
+  const phone = page;
+  const laptop = await newDevice();
+  for (const device of [phone, laptop]) await logIn(device, learner);
+
+  await openListening(laptop, '/module/0/group/0');
+  await expect(laptop.getByText('1 card', { exact: true })).toBeVisible();
+  await phone.goto('/module/0/add-words?group=0');
+  await phone.getByLabel('English, pair 1').fill('moon');
+  await phone.getByLabel('Spanish, pair 1').fill('la luna');
+  await phone.getByRole('button', { name: 'Add words' }).click();
+  await expect(phone).toHaveURL(/\/module\/0\/group\/0$/);
+  await expect(laptop.getByText('la luna').first()).toBeVisible();
+  await expect(laptop.getByText('2 cards')).toBeVisible();
+
+  await openListening(laptop, '/');
+  await expect(laptop.getByText(/Premium trial until/)).toBeVisible();
+  await endTrial({ server, learner });
+  await expect(laptop.getByText('Free', { exact: true })).toBeVisible();
 });
