@@ -53,7 +53,8 @@ const id = /^virtual:pinyin-words\/(simplified|traditional)$/;
 
 /**
  * `virtual:pinyin-words/simplified` and `/traditional`: the words of Mandarin by their pinyin, as one text. Each line
- * is a reading followed by its words; the most frequent readings and words come first.
+ * is a reading followed by its words; the most frequent readings and words come first. `address` is where the file is,
+ * for keeping it.
  */
 export function pinyinWords(): Plugin {
   return {
@@ -66,7 +67,8 @@ export function pinyinWords(): Plugin {
       const lines = Array.from(wordsByReading(readEntries()), ([pinyin, words]) =>
         [pinyin, ...new Set(words.map((word) => convert(word)))].join(' '),
       );
-      return `${origin}\nexport default ${JSON.stringify(lines.join('\n'))};`;
+      const text = JSON.stringify(lines.join('\n'));
+      return `${origin}\nexport default ${text};\nexport const address = import.meta.url;`;
     },
   };
 }

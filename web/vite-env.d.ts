@@ -27,4 +27,6 @@ declare module '*.po?rest' {
 declare module 'virtual:pinyin-words/*' {
   const lines: string;
   export default lines;
+  /** The address of the file with these lines. */
+  export const address: string;
 }

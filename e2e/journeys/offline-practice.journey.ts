@@ -1,6 +1,10 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { untilSent } from '../support/cards.ts';
 import { untilAtHand } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
+import { logIn } from '../support/learner.ts';
 import { test as base, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { type Item, sentencesAfter, tiersOf } from '../support/practice.ts';
 import { startServer } from '../support/server.ts';
@@ -45,6 +49,13 @@ for (const face of interfaces) {
     expect(Object.values(await tiersOf(learner)).filter((tier) => tier > 1)).toHaveLength(1);
   });
 }
+
+/** Whether the worker has stored a file of the app whose name matches. */
+const isAssetKept = (page: Page, name: RegExp): Promise<boolean> =>
+  page.evaluate(async (pattern) => {
+    const stored = await (await caches.open('vocabloom-assets')).keys();
+    return stored.some(({ url }) => new RegExp(pattern).test(url));
+  }, name.source);
 
 const takenAlong = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
@@ -97,5 +108,27 @@ takenAlong(
     expect(Object.values(await tiersOf(learner)).filter((tier) => tier > 1)).toHaveLength(1);
     // With a connection they are too old.
     await sentencesAfter(page, () => page.reload());
+  },
+);
+
+takenAlong(
+  'Mandarin is typed by its pinyin without a network, too',
+  async ({ page, server, context, tolerance }) => {
+    tolerance.allowConsole(withoutNetwork);
+    const learner = await signUpByApi(server.url);
+    const pairs = [['hello', '你好 (nǐ hǎo)']] as const;
+    await plantModule(learner, { to: 'zh', groups: [{ name: 'First words', pairs }] });
+    await logIn(page, learner);
+    await untilTakenAlong(page, pairs.length);
+    await expect.poll(() => isAssetKept(page, /pinyin|simplified/)).toBe(true);
+
+    await context.setOffline(true);
+    await page.goto('/module/0/group/0?edit');
+    await page.getByLabel('Mandarin, pair 1', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'On-screen keyboard' }).click();
+    const keyboard = page.getByRole('group', { name: /On-screen keyboard/ });
+    for (const letter of 'xuexi') await keyboard.getByRole('button', { name: letter, exact: true }).click();
+    await keyboard.getByRole('button', { name: '学习' }).first().click();
+    await expect(page.getByLabel('Mandarin, pair 1', { exact: true })).toHaveValue('学习');
   },
 );

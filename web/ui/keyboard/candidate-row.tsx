@@ -1,23 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { keyClass } from './key-row.tsx';
 import type { Candidate } from './pinyin/candidates.ts';
 
 /**
  * The letters typed so far and what they may mean; the first nine show the number that chooses them. The row takes up
- * its space even when empty.
+ * its space even when empty. If there are so few because the words could not be loaded, a line below it says so.
  */
 export function CandidateRow({
   typed,
   candidates,
+  areWordsMissing,
   onChoose,
 }: {
   typed: string;
   candidates: readonly Candidate[];
+  /** The list of words could not be loaded. */
+  areWordsMissing: boolean;
   onChoose: (candidate: Candidate) => void;
 }) {
   const { t } = useLingui();
-  return (
+  const row = (
     <div
       dir="ltr"
       data-row=""
@@ -48,5 +51,15 @@ export function CandidateRow({
         </button>
       ))}
     </div>
+  );
+  return (
+    <>
+      {row}
+      {areWordsMissing && (
+        <p role="status" className="mb-1 px-1.5 text-ink-soft text-sm">
+          <Trans>More characters are offered once there is a connection.</Trans>
+        </p>
+      )}
+    </>
   );
 }

@@ -104,7 +104,12 @@ export function OnScreenKeyboard({
         onClose={close}
       />
       {layout.lang === 'zh' && (
-        <CandidateRow typed={pinyin.typed} candidates={pinyin.candidates} onChoose={pinyin.choose} />
+        <CandidateRow
+          typed={pinyin.typed}
+          candidates={pinyin.candidates}
+          areWordsMissing={pinyin.areWordsMissing}
+          onChoose={pinyin.choose}
+        />
       )}
       <Keys
         key={layout.lang}

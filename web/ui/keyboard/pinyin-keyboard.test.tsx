@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LearnerWordsContext } from './learner-words.ts';
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx';
+import { pinyinLists } from './pinyin/pinyin-lists.ts';
 
 const sent = vi.fn();
 
@@ -99,5 +100,21 @@ describe('the keyboard of Mandarin', () => {
     await user.keyboard('ni{Escape}');
     expect(screen.getByRole('toolbar').querySelector('button')).toBeNull();
     expect(field.value).toBe('');
+  });
+
+  it('says that there are more characters with a connection if the words cannot be loaded, and loads them then', async () => {
+    const loading = vi
+      .spyOn(pinyinLists, 'simplified')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user, field } = await open('', [{ toText: '你好 (nǐ hǎo)' }]);
+    const note = await screen.findByRole('status');
+    expect(note.textContent).toBe('More characters are offered once there is a connection.');
+    await user.keyboard('ni');
+    expect(screen.getByRole('toolbar').querySelectorAll('button')).toHaveLength(2);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('button', { name: '你' });
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(field.value).toBe('');
+    loading.mockRestore();
   });
 });

@@ -21,7 +21,7 @@ export function usePinyin({
   insert: (text: string) => void;
 }) {
   const { dialect, words: learned } = use(LearnerWordsContext);
-  const words = usePinyinWords(isOn ? chineseScript(dialect) : null);
+  const { words, areMissing } = usePinyinWords(isOn ? chineseScript(dialect) : null);
   const own = useMemo(() => ownWords(learned.map(({ toText }) => toText)), [learned]);
   const [gathered, setGathered] = useState<{ typed: string; target: TextTarget | null }>();
   // Letters collected for one field are not typed into another.
@@ -79,5 +79,5 @@ export function usePinyin({
     return () => target.removeEventListener('keydown', listener, { capture: true });
   }, [isOn, target]);
 
-  return { typed, candidates, choose, press, erase };
+  return { typed, candidates, areWordsMissing: areMissing, choose, press, erase };
 }

@@ -2,8 +2,10 @@ import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { editsChanged } from '../../../platform/edits/edits-wait.ts';
 import { laterWhenQuiet } from '../../../platform/quiet.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
+import { copiedModules } from '../../modules/copy/copied-modules.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { inTurn, untilNothingToDraw } from './in-turn.ts';
+import { keepPinyin } from './keep-pinyin.ts';
 import { takeCopy } from './take-copy.ts';
 
 /** After an answer has been sent, more may follow. */
@@ -11,8 +13,8 @@ const pauseMs = 5_000;
 
 /**
  * Keeps this device's copy of the person's words close to the server's: updates it now, after answers or edits have
- * been sent, and when the connection or the person comes back. Words that cannot be copied are missing offline; nothing
- * else fails.
+ * been sent, and when the connection or the person comes back; and with it what its Mandarin is typed with. Words that
+ * cannot be copied are missing offline; nothing else fails.
  */
 export function keepCopy(userId: string): () => void {
   const leaving = new AbortController();
@@ -32,6 +34,10 @@ export function keepCopy(userId: string): () => void {
           signal.throwIfAborted();
           await takeCopy({ userId, store, ask: askForCopy(userId), nowMs: Date.now, pause });
         });
+        // Not waited for: the worker that keeps it may come later, or not at all.
+        void copiedModules(userId)
+          .then((modules) => keepPinyin(modules ?? []))
+          .catch(() => undefined);
       })
       .catch(() => undefined);
   };

@@ -1,27 +1,39 @@
 import { useEffect, useState } from 'react';
+import { type PinyinScript, pinyinLists } from './pinyin-lists.ts';
 import { type PinyinWords, readPinyinWords } from './pinyin-words.ts';
 
-const load = {
-  simplified: () => import('virtual:pinyin-words/simplified'),
-  traditional: () => import('virtual:pinyin-words/traditional'),
-} as const;
+/** `null` for words that could not be loaded. */
+type Loaded = { readonly script: PinyinScript; readonly words: PinyinWords | null };
 
 const none: PinyinWords = { of: () => [], startingWith: () => [] };
 
-/** The words of Mandarin in one script; empty until loaded, or if they cannot be loaded. */
-export function usePinyinWords(script: keyof typeof load | null): PinyinWords {
-  const [loaded, setLoaded] = useState<{ script: string; words: PinyinWords }>();
+/**
+ * The words of Mandarin in one script, empty until loaded. `areMissing` if they cannot be loaded: then only the
+ * learner's own words and the letters can be offered, until there is a connection.
+ */
+export function usePinyinWords(script: PinyinScript | null): {
+  readonly words: PinyinWords;
+  readonly areMissing: boolean;
+} {
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (script === null) return;
-    let isWanted = true;
-    load[script]().then(
-      (list) => isWanted && setLoaded({ script, words: readPinyinWords(list.default) }),
-      // Without a network, only the learner's own words and the letters can be offered.
-      () => {},
-    );
-    return () => {
-      isWanted = false;
+    const leaving = new AbortController();
+    const take = (words: PinyinWords | null) => {
+      if (!leaving.signal.aborted) setLoaded({ script, words });
     };
+    const load = () => {
+      pinyinLists[script]().then(
+        (list) => take(readPinyinWords(list.default)),
+        () => {
+          take(null);
+          addEventListener('online', load, { once: true, signal: leaving.signal });
+        },
+      );
+    };
+    load();
+    return () => leaving.abort();
   }, [script]);
-  return loaded?.script === script ? loaded.words : none;
+  const words = loaded?.script === script ? loaded.words : undefined;
+  return { words: words ?? none, areMissing: words === null };
 }
