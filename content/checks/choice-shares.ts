@@ -1,65 +1,99 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { readCandidate } from '@vocabloom/core/practice/candidate.ts';
+import { buildOptions, isRightOption } from '@vocabloom/core/practice/options.ts';
+import { readItem } from '@vocabloom/core/practice/practice-item.ts';
+import { hasCapital } from '@vocabloom/core/practice/sentence-start.ts';
 import { grammarOf } from '../engine/choice-grammar.ts';
 import { libraryChoices } from '../engine/choices.ts';
-import type { Entry, Library } from '../engine/library.ts';
+import type { Entry, GroupWord, Library } from '../engine/library.ts';
 import { contentLanguages } from '../schema/languages.ts';
-import { fold, wordKeys } from '../text/fold.ts';
+import type { Topic } from '../schema/topic.ts';
+import { fold, withoutReading, wordKey, wordKeys } from '../text/fold.ts';
 import { seeded } from '../text/random.ts';
 
-/** Multiple-choice items of one language: how many there are, and how many have which fault. */
+/** Multiple-choice items of one language as a learner sees them: how many there are, and how many have which fault. */
 export type ChoiceShare = {
   readonly language: LanguageCode;
   readonly items: number;
-  /** Too few words of the library agree with the right one: the group must supply the rest. */
+  /** Fewer than four options. */
   readonly short: number;
-  /** Some option differs in part of speech, gender or number, or in its spelling conventions. */
+  /** Some option differs in part of speech, in the article it is learned with, or in capitalization. */
   readonly givenAway: number;
-  /** Some option has the same translation as the right word, or belongs to its topic. */
+  /** Some option has a translation in common with the right word. */
   readonly twoRight: number;
 };
 
-/** The shares for each language, over the items of all topics, each topic being its own group. */
+/** Number of words in the groups: as many as one request for words brings. */
+export const GROUP = 25;
+
+/** The shares for each language: every word of every topic, in a group with the words around it. */
 export const choiceShares = (library: Library): readonly ChoiceShare[] =>
   contentLanguages.map((language) => shareOf(library, language));
 
 const shareOf = (library: Library, toLang: LanguageCode): ChoiceShare => {
   const fromLang = toLang === 'en' ? 'es' : 'en';
   const counts = { items: 0, short: 0, givenAway: 0, twoRight: 0 };
-  const byForm = library.entriesByForm[toLang];
-  for (const topic of library.topics) {
-    const words = topic.concepts.map(({ words: all }) => ({ fromText: all[fromLang], toText: all[toLang] }));
-    for (const item of libraryChoices(library, { fromLang, toLang, dialect: '', words }, seeded(1))) {
-      const wrong = item.wrong_words ?? [];
-      const right = byForm.get(fold(item.correct_word.replace(/\s*\([^()]*\)$/u, ''))) ?? [];
-      counts.items += 1;
-      if (wrong.length < 3) counts.short += 1;
-      if (
-        wrong.some(
-          (text) => !agrees(byForm.get(fold(text)) ?? [], right, { toLang, text, right: item.correct_word }),
-        )
-      )
-        counts.givenAway += 1;
-      if (wrong.some((text) => isRightToo(byForm.get(fold(text)) ?? [], right, fromLang)))
-        counts.twoRight += 1;
+  for (const topic of library.topics)
+    for (const { words, asked } of groupsOf(topic, { fromLang, toLang })) {
+      const random = seeded(1);
+      const candidates = words.map((word) => readCandidate(word, toLang));
+      for (const sentence of libraryChoices(
+        library,
+        { fromLang, toLang, dialect: '', words: asked },
+        seeded(1),
+      )) {
+        const item = readItem(sentence);
+        const options = buildOptions({ item, candidates, languages: { fromLang, toLang }, random });
+        const right = options.find((chosen) => isRightOption({ chosen, item, language: toLang })) ?? '';
+        const wrong = options.filter((option) => option !== right);
+        const meant = entriesOf(library, right, toLang);
+        const seen = (text: string) => ({ text, entries: entriesOf(library, text, toLang) });
+        counts.items += 1;
+        if (options.length < OPTIONS) counts.short += 1;
+        if (wrong.some((text) => !agrees(seen(text), { text: right, entries: meant }, toLang)))
+          counts.givenAway += 1;
+        if (wrong.some((text) => isRightToo(seen(text).entries, meant, fromLang))) counts.twoRight += 1;
+      }
     }
-  }
   return { language: toLang, ...counts };
 };
 
-type Shown = { readonly toLang: LanguageCode; readonly text: string; readonly right: string };
+const OPTIONS = 4;
+
+type Group = { readonly words: readonly GroupWord[]; readonly asked: readonly GroupWord[] };
+
+/** A topic in groups; the last one is filled up with words of the one before, which are not asked for again. */
+const groupsOf = (
+  { concepts }: Topic,
+  { fromLang, toLang }: { readonly fromLang: LanguageCode; readonly toLang: LanguageCode },
+): readonly Group[] => {
+  const all = concepts.map(({ words }) => ({ fromText: words[fromLang], toText: words[toLang] }));
+  return Array.from({ length: Math.ceil(all.length / GROUP) }, (_, index) => ({
+    words: all.slice(Math.max(0, Math.min(index * GROUP, all.length - GROUP))).slice(0, GROUP),
+    asked: all.slice(index * GROUP, (index + 1) * GROUP),
+  }));
+};
+
+/** Everything an option may be: a word as it stands in its sentence, or as it is learned. */
+const entriesOf = (library: Library, text: string, language: LanguageCode): readonly Entry[] => [
+  ...(library.entriesByForm[language].get(fold(withoutReading(text))) ?? []),
+  ...(library.entriesByWord[language].get(wordKey(text, language)) ?? []),
+];
+
+type Seen = { readonly text: string; readonly entries: readonly Entry[] };
 
 /**
  * Whether any reading of an option has the same part of speech, article and capitalization as any reading of the right
- * word.
+ * word, and both are written with a capital or without.
  */
-const agrees = (
-  wrong: readonly Entry[],
-  right: readonly Entry[],
-  { toLang, text, right: shown }: Shown,
-): boolean =>
-  wrong.some(({ concept }) =>
-    right.some((entry) => {
-      const [a, b] = [grammarOf(concept, toLang, text), grammarOf(entry.concept, toLang, shown)];
+const agrees = (wrong: Seen, right: Seen, language: LanguageCode): boolean =>
+  hasCapital(wrong.text) === hasCapital(right.text) &&
+  wrong.entries.some(({ concept }) =>
+    right.entries.some((entry) => {
+      const [a, b] = [
+        grammarOf(concept, language, wrong.text),
+        grammarOf(entry.concept, language, right.text),
+      ];
       return a.pos === b.pos && a.article === b.article && a.isCapital === b.isCapital;
     }),
   );

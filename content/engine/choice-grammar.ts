@@ -1,5 +1,7 @@
+import { splitArticle } from '@vocabloom/core/answers/articles.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { SHOWS_AT_THE_END, shownEnding } from '@vocabloom/core/practice/agreement.ts';
+import { hasCapital } from '@vocabloom/core/practice/sentence-start.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
 import { shownForm } from './shown-form.ts';
@@ -13,6 +15,7 @@ export type Grammar = {
   readonly isInflected: boolean;
   /** The ending that identifies an inflected word's form; for a dictionary form, only the part that shows agreement. */
   readonly ending: string;
+  /** As it is learned: at the beginning of a sentence every word has a capital. */
   readonly isCapital: boolean;
   readonly beginsWithVowel: boolean;
   readonly words: number;
@@ -26,6 +29,10 @@ const endingOf = (word: string, language: LanguageCode, pos: Concept['pos']): st
   if (SHOWS_AT_THE_END.has(language)) return shownEnding(word, language);
   return pos === 'adjective' ? word.slice(-1) : '';
 };
+
+/** Whether a concept's word is written with a capital wherever it stands, like names and German nouns. */
+export const isLearnedWithCapital = ({ words }: Concept, language: LanguageCode): boolean =>
+  hasCapital(splitArticle(withoutReading(words[language]), language).rest);
 
 const made = new WeakMap<Concept, Map<string, Grammar>>();
 
@@ -52,7 +59,7 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
     ending: isInflected
       ? shownForm(language, { form: folded, learned: key, pos: concept.pos })
       : endingOf(folded, language, concept.pos),
-    isCapital: /^\P{L}*\p{Lu}/u.test(text),
+    isCapital: isLearnedWithCapital(concept, language),
     beginsWithVowel: MINDS_BEGINNING.has(language) && /^[aeiouh]/u.test(folded),
     words: Math.min(2, folded.split(' ').length),
   };
@@ -60,3 +67,7 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
 
 /** The grammar as one text: words with equal keys cannot be told apart by grammar in the same blank. */
 export const keyOf = (grammar: Grammar): string => JSON.stringify(Object.values(grammar));
+
+/** What of the grammar is plain at first sight; words with equal keys may differ in their endings. */
+export const plainKeyOf = ({ pos, article, isInflected, isCapital, beginsWithVowel }: Grammar): string =>
+  JSON.stringify([pos, article, isInflected, isCapital, beginsWithVowel]);

@@ -56,6 +56,31 @@ describe('the wrong words to choose from', () => {
     }
   });
 
+  it('have a capital only where they are learned with one, or the blank opens the sentence', () => {
+    const names = new Set(
+      library.topics.flatMap(({ concepts }) =>
+        concepts.map(({ words }) => words.es.replace(/^(?:el|la|los|las) /u, '')),
+      ),
+    );
+    for (let seed = 0; seed < 20; seed += 1) {
+      const inside = libraryChoices(
+        library,
+        { ...pair, words: [{ fromText: 'Canada', toText: 'Canadá' }] },
+        seeded(seed),
+      )[0];
+      expect(inside?.sentence_with_blank).not.toMatch(/^____/);
+      expect(inside?.wrong_words).toHaveLength(3);
+      for (const text of inside?.wrong_words ?? []) expect(names).toContain(text);
+      const opening = libraryChoices(
+        library,
+        { ...pair, words: [{ fromText: 'February', toText: 'febrero' }] },
+        seeded(seed),
+      )[0];
+      const first = /^____/.test(opening?.sentence_with_blank ?? '');
+      for (const text of opening?.wrong_words ?? []) expect(/^\p{Lu}/u.test(text)).toBe(first);
+    }
+  });
+
   it('do not exist for a word that is not in the library', () => {
     expect(choose('gizmo', 'el chirimbolo')?.wrong_words).toBeUndefined();
   });

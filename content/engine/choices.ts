@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
-import type { Concept } from '../schema/topic.ts';
+import { hasCapital, opensSentence } from '@vocabloom/core/practice/sentence-start.ts';
+import { level } from '../schema/languages.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
 import { splitSpan } from '../text/span.ts';
-import { grammarOf, keyOf } from './choice-grammar.ts';
+import { grammarOf, isLearnedWithCapital, keyOf, plainKeyOf } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library } from './library.ts';
 import { oncePerLanguage } from './once-per-language.ts';
@@ -22,7 +24,9 @@ const WRONG = 3;
 /**
  * Sentences with choices for the missing word: the fill-in sentences in random order, each with three words of the
  * library that agree with the right one in part of speech, gender, number, ending and capitalization, but cannot fit
- * the sentence: they come from other topics and share no word or translation with it. Words of the group come first.
+ * the sentence: they come from other topics and share no word or translation with it. Words of the group come first,
+ * then those of about the same level; if too few agree in everything, the ending may be another one, and numbers and
+ * names may come from the same topic.
  */
 export const libraryChoices = (library: Library, request: SentencesRequest, random: Random): ChoiceItem[] => {
   const own = request.words.flatMap((word) => entriesOf(library, request, word));
@@ -50,41 +54,94 @@ const wrongWords = (
   const entry = entries.find((one) => spanOf(library, one, { pair: request, word }) === spanText(item));
   if (!entry) return [];
   const right = spanText(item);
-  const wanted = keyOf(grammarOf(entry.concept, request.toLang, right));
+  const blank = blankOf(entry.concept, right, { item, language: request.toLang });
   const topics = new Set(entries.map(({ topic }) => topic));
   const chosen: string[] = [];
   const taken = [...entries.map(({ concept }) => concept)];
-  const alike = fromSomewhere(own, random).flatMap((one) => formOf(one, request.toLang) ?? []);
-  for (const { concept, topic, text } of alike
-    .filter(({ grammar }) => grammar === wanted)
-    .concat(candidatesOf(library, { language: request.toLang, grammar: wanted, random }))) {
-    if (chosen.length === WRONG) break;
-    if (topics.has(topic) || chosen.includes(text)) continue;
-    const isFit =
-      !meaningsOf(library, text, request.toLang).some(
-        (meant) => topics.has(meant.topic) || taken.some((one) => sharesWord(one, meant.concept, request)),
-      ) && !occursIn(text, item, request.toLang);
-    if (!isFit) continue;
-    chosen.push(text);
-    taken.push(concept);
-  }
+  const choose = (forms: Iterable<Form>, isNear: (topic: Topic) => boolean) => {
+    for (const { concept, topic, form } of forms) {
+      if (chosen.length === WRONG) break;
+      const text = blank.opensWithCapital ? raised(form) : form;
+      if (isNear(topic) || chosen.includes(text)) continue;
+      const isFit =
+        !meaningsOf(library, text, request.toLang).some(
+          (meant) => isNear(meant.topic) || taken.some((one) => sharesWord(one, meant.concept, request)),
+        ) && !occursIn(text, item, request.toLang);
+      if (!isFit) continue;
+      chosen.push(text);
+      taken.push(concept);
+    }
+  };
+  const forms = [...fittingForms(library, { own, blank, entry, random })];
+  choose(forms, (topic) => topics.has(topic));
+  // Where one number or name is true no other is, though nearly all of them are in one topic.
+  if (isExclusive(entry.concept)) choose(forms, () => false);
   // In the same script as the right word: simplified characters beside traditional ones would give it away.
   return chosen.map((text) => spelledFor(text, request));
 };
 
-/** A concept's word as it appears in its own sentence and so fits a blank, with the key of its grammar there. */
-type Form = Entry & { readonly text: string; readonly grammar: string };
+const isExclusive = ({ pos }: Concept): boolean => pos === 'number' || pos === 'name';
+
+const raised = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+/** English "I" keeps its capital everywhere. */
+const lowered = (text: string): string =>
+  /^I\b/u.test(text) ? text : text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
+
+/** What a blank asks of a word: the grammar of the right one, and a capital that only its place gives it. */
+type Blank = {
+  readonly language: LanguageCode;
+  readonly grammar: string;
+  readonly plainGrammar: string;
+  readonly opensWithCapital: boolean;
+};
+
+const blankOf = (
+  concept: Concept,
+  right: string,
+  { item, language }: { readonly item: SentenceItem; readonly language: LanguageCode },
+): Blank => {
+  const [before = ''] = item.sentence_with_blank.split('____');
+  const opens = opensSentence(before);
+  const known = grammarOf(concept, language, right);
+  // Inside a sentence some words have a capital that they are not learned with: "der Zweite".
+  const grammar = opens ? known : { ...known, isCapital: hasCapital(right) };
+  return {
+    language,
+    grammar: keyOf(grammar),
+    plainGrammar: plainKeyOf(grammar),
+    opensWithCapital: opens && hasCapital(right),
+  };
+};
+
+/**
+ * A concept's word as it appears in its own sentence and so fits a blank, with a capital only if it is learned with
+ * one, and the keys of its grammar there.
+ */
+type Form = Entry & { readonly form: string; readonly grammar: string; readonly plainGrammar: string };
 
 const formOf = ({ concept, topic }: Entry, language: LanguageCode): Form | undefined => {
   const text = splitSpan(concept.sentences[language])?.word;
   if (text === undefined || /[,،，、/;]/u.test(text)) return undefined;
-  return { concept, topic, text, grammar: keyOf(grammarOf(concept, language, text)) };
+  const grammar = grammarOf(concept, language, text);
+  return {
+    concept,
+    topic,
+    form: isLearnedWithCapital(concept, language) ? text : lowered(text),
+    grammar: keyOf(grammar),
+    plainGrammar: plainKeyOf(grammar),
+  };
 };
 
 /** A form and its position in the order of all entries. */
 type Placed = Form & { readonly at: number };
 
-type Candidates = { readonly count: number; readonly byGrammar: ReadonlyMap<string, readonly Placed[]> };
+type FormsByGrammar = ReadonlyMap<string, readonly Placed[]>;
+
+type Candidates = {
+  readonly count: number;
+  readonly byGrammar: FormsByGrammar;
+  readonly byPlainGrammar: FormsByGrammar;
+};
 
 /** The forms of a language by grammar: an item only looks at forms with the same grammar. */
 const formsOf = oncePerLanguage((library, language): Candidates => {
@@ -94,17 +151,42 @@ const formsOf = oncePerLanguage((library, language): Candidates => {
     const form = formOf(entry, language);
     return form ? [{ ...form, at }] : [];
   });
-  return { count: all.length, byGrammar: Map.groupBy(forms, ({ grammar }) => grammar) };
+  return {
+    count: all.length,
+    byGrammar: Map.groupBy(forms, ({ grammar }) => grammar),
+    byPlainGrammar: Map.groupBy(forms, ({ plainGrammar }) => plainGrammar),
+  };
 });
 
-type Wanted = { readonly language: LanguageCode; readonly grammar: string; readonly random: Random };
+type Wanted = {
+  readonly own: readonly Entry[];
+  readonly blank: Blank;
+  readonly entry: Entry;
+  readonly random: Random;
+};
+
+/** Forms whose grammar fits a blank, the best first; a form may come twice. */
+function* fittingForms(library: Library, { own, blank, entry, random }: Wanted): Generator<Form> {
+  const { count, byGrammar, byPlainGrammar } = formsOf(library, blank.language);
+  const ownForms = fromSomewhere(own, random).flatMap((one) => formOf(one, blank.language) ?? []);
+  const from = Math.floor(random() * count);
+  yield* ownForms.filter(({ grammar }) => grammar === blank.grammar);
+  yield* nearestLevel(startingAt(from, byGrammar.get(blank.grammar) ?? []), entry);
+  yield* ownForms.filter(({ plainGrammar }) => plainGrammar === blank.plainGrammar);
+  yield* nearestLevel(startingAt(from, byPlainGrammar.get(blank.plainGrammar) ?? []), entry);
+}
 
 /** Starts at a random position and wraps around: faster than shuffling. */
-const candidatesOf = (library: Library, { language, grammar, random }: Wanted): readonly Form[] => {
-  const { count, byGrammar } = formsOf(library, language);
-  const from = Math.floor(random() * count);
-  const alike = byGrammar.get(grammar) ?? [];
-  return [...alike.filter(({ at }) => at >= from), ...alike.filter(({ at }) => at < from)];
+const startingAt = (from: number, forms: readonly Placed[]): readonly Placed[] => [
+  ...forms.filter(({ at }) => at >= from),
+  ...forms.filter(({ at }) => at < from),
+];
+
+/** Words the learner is likely to know, or to meet next, come first. */
+const nearestLevel = (forms: readonly Placed[], { concept }: Entry): readonly Placed[] => {
+  const placeOf = (one: Concept) => level.options.indexOf(one.level);
+  const isNear = (other: Concept) => Math.abs(placeOf(other) - placeOf(concept)) <= 1;
+  return [...forms.filter((form) => isNear(form.concept)), ...forms.filter((form) => !isNear(form.concept))];
 };
 
 /** The same for the group's own words. */

@@ -120,3 +120,29 @@ it('a word that shares the meaning of one of several right words is left out', (
   for (const options of drawn({ item, words: group, languages: toSpanish }))
     expect(options).toEqual(['casa', 'mesa']);
 });
+
+it('words of another gender are left out where two others agree, and added where they do not', () => {
+  const item = translateItem(word('sun', 'el sol'));
+  const others = ['la mesa', 'comer', 'las tijeras'];
+  for (const options of drawn({ item, words: words('el mar', 'el pan', ...others), languages: toSpanish }))
+    expect(options).toEqual(['el mar', 'el pan', 'el sol']);
+  for (const options of drawn({ item, words: words('el mar', ...others), languages: toSpanish })) {
+    expect(options).toHaveLength(4);
+    expect(options).toEqual(expect.arrayContaining(['el mar', 'el sol']));
+  }
+});
+
+it('words as they are learned are left out beside another form, where the tutor names two', () => {
+  const words = ['comer', 'beber', 'subir', 'tener'].map((text) => word(`to ${text}`, text));
+  const item = sentence('Ayer ____ mucho.', 'comimos', ['bajamos', 'fuimos']);
+  for (const options of drawn({ item, words, languages: toSpanish }))
+    expect(options).toEqual(['bajamos', 'comimos', 'fuimos']);
+});
+
+it('names are left out beside other words, and other words beside names, but where a sentence begins', () => {
+  const group = words('Lima', 'Quito', 'Roma', 'paz', 'amor', 'calma');
+  const inside = { item: sentence('Vivo en ____.', 'Lima'), words: group, languages: toSpanish };
+  for (const options of drawn(inside)) expect(options).toEqual(['Lima', 'Quito', 'Roma']);
+  const opening = { item: sentence('____ es bonita.', 'Lima'), words: group, languages: toSpanish };
+  for (const options of drawn(opening)) expect(options.join('')).toMatch(/Paz|Amor|Calma/);
+});

@@ -8,6 +8,7 @@ import { shownGrammar } from './agreement.ts';
 import { type Candidate, firstAlternative } from './candidate.ts';
 import type { PracticeItem } from './practice-item.ts';
 import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
+import { hasCapital, opensSentence } from './sentence-start.ts';
 import { guessKind } from './word-kind.ts';
 
 /** How many answers to choose from, including the right one (product: multiple choice). */
@@ -15,23 +16,20 @@ const OPTION_COUNT = 4;
 
 const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
 
-/** Nothing or an earlier sentence, followed by any signs that may open a sentence. */
-const SENTENCE_BEGINS = /^(?:.*[.!?…])?[^\p{L}\p{N}]*$/su;
-
 /** How the right answer is written: whatever another word does not share would give it away. */
-type Dress = { readonly hasArticle: boolean; readonly hasReading: boolean; readonly hasCapital: boolean };
+type Dress = { readonly hasArticle: boolean; readonly hasReading: boolean; readonly isRaised: boolean };
 
 const dressOf = (right: string, { opens, language }: { opens: boolean; language: LanguageCode }): Dress => ({
   hasArticle: splitArticle(right, language).article !== '',
   hasReading: READING.test(right),
-  hasCapital: opens && right.charAt(0) !== right.charAt(0).toLowerCase(),
+  isRaised: opens && hasCapital(right),
 });
 
 /** A word made to look like the right answer. */
-const dressed = ({ text, withoutArticle }: Candidate, { hasArticle, hasReading, hasCapital }: Dress) => {
+const dressed = ({ text, withoutArticle }: Candidate, { hasArticle, hasReading, isRaised }: Dress) => {
   const bare = hasArticle ? text : withoutArticle;
   const shown = hasReading ? bare : bare.replace(READING, '');
-  return hasCapital ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+  return isRaised ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 };
 
 const shapeDistance = (a: string, b: string): number =>
@@ -44,6 +42,12 @@ const TIER_STEP = 0.5;
 /** How far chance may move a word in the order, so that the same group does not always give the same options. */
 const CHANCE = 2;
 
+/** How many wrong words that agree in grammar are enough: then no other one is added. */
+const ENOUGH = 2;
+
+/** A word as it would be shown beside the right answer, and whether its grammar would give the answer away. */
+type Ranked = { readonly text: string; readonly agrees: boolean };
+
 /** Candidates as they would be shown beside the right answer, the best fitting first. */
 const rank = (
   candidates: readonly Candidate[],
@@ -54,35 +58,47 @@ const rank = (
     readonly language: LanguageCode;
     readonly random: Random;
   },
-): readonly string[] => {
+): readonly Ranked[] => {
   const { item, right, asked, language, random } = beside;
-  const opens = item.kind === 'sentence' && SENTENCE_BEGINS.test(item.before);
+  const opens = item.kind === 'sentence' && opensSentence(item.before);
   const dress = dressOf(right, { opens, language });
   const learned = asked?.text ?? right;
   const [kind, grammar] = [guessKind(learned, language), shownGrammar(learned, language)];
+  const isCapital = hasCapital(asked?.withoutArticle ?? right);
+  // Beside "went" or "books", words as they are learned would be told apart at once. A form that looks like no word of
+  // the group is another form of one of them.
+  const isAsLearned =
+    item.kind === 'translate' ||
+    (asked !== undefined && isRightAnswer({ given: right, accepted: asked.word.toText, language }));
   const tier = asked?.word.tier ?? 1;
   return candidates
     .map((candidate) => {
       const text = dressed(candidate, dress);
+      const agrees =
+        isAsLearned &&
+        candidate.kind === kind &&
+        candidate.grammar === grammar &&
+        (dress.isRaised || hasCapital(candidate.withoutArticle) === isCapital);
       const distance =
         shapeDistance(text, right) +
         (candidate.kind === kind ? 0 : OTHER_KIND) +
         (candidate.grammar === grammar ? 0 : OTHER_GRAMMAR) +
         TIER_STEP * Math.abs((candidate.word.tier ?? 1) - tier) +
         CHANCE * random();
-      return { text, distance };
+      return { text, agrees, distance };
     })
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ text }) => text);
+    .sort((a, b) => a.distance - b.distance);
 };
 
 /**
  * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order.
  *
  * None of the others could also be right: the judge rejects each against the accepted answers, even as almost; none
- * shares a translation with the word asked for, and none looks like another form of it. Words of visibly the same
- * gender and number come first, and among them those of the same kind, length and tier. A small group gives fewer
- * options. Wrong words named by the tutor that agree in grammar come before words of the group.
+ * shares a translation with the word asked for, and none looks like another form of it. Wrong words named by the tutor,
+ * which agree in grammar, come before words of the group, and of those the ones of visibly the same kind, gender,
+ * number and capitalization, among them the ones nearest in length and tier. Words whose grammar gives the answer away
+ * are added only if there are not even two others: two that agree are harder to choose from than three of which one
+ * is plainly wrong. A small group gives fewer options.
  *
  * @param candidates the words of the group, which the others are taken from
  * @returns the options; the judge finds exactly the right one right
@@ -112,12 +128,16 @@ export const buildOptions = (exercise: {
   );
 
   const others: string[] = [];
-  const given = item.kind === 'sentence' ? (item.wrong ?? []) : [];
-  for (const text of [...given, ...ranked]) {
-    if (others.length === OPTION_COUNT - 1) break;
-    const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, toLang));
-    if (!isTaken) others.push(text);
-  }
+  const add = (texts: readonly string[]) => {
+    for (const text of texts) {
+      if (others.length === OPTION_COUNT - 1) break;
+      const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, toLang));
+      if (!isTaken) others.push(text);
+    }
+  };
+  add(item.kind === 'sentence' ? (item.wrong ?? []) : []);
+  add(ranked.filter(({ agrees }) => agrees).map(({ text }) => text));
+  if (others.length < ENOUGH) add(ranked.filter(({ agrees }) => !agrees).map(({ text }) => text));
   return shuffle([right, ...others], random);
 };
 

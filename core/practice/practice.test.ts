@@ -50,13 +50,13 @@ describe('an exercise', () => {
 });
 
 describe('the options', () => {
-  it('are the right word and three others', () => {
+  it('are the right word and two or three others', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...group), (random, asked) => {
         const item = translateItem(asked);
         const options = optionsAmong({ item, words: group, languages, random });
-        expect(options).toHaveLength(4);
-        expect(new Set(options).size).toBe(4);
+        expect([3, 4]).toContain(options.length);
+        expect(new Set(options).size).toBe(options.length);
         const right = options.filter((chosen) => isRightOption({ chosen, item, language: 'es' }));
         expect(right).toHaveLength(1);
         const others = options.filter((option) => !right.includes(option));
