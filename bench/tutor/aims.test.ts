@@ -1,83 +1,104 @@
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAccepted, judgeSummary } from './judge-entries.ts';
+import { isAccepted, judgeSummary, judgeTopic } from './judge-entries.ts';
 import { isSealed, readMeasuringSets } from './measuring-set.ts';
 
-/** The open half of the tester's set. */
-describe('the tutor without a model, on what a tester types', () => {
-  let library: Library;
-  let sets: Awaited<ReturnType<typeof readMeasuringSets>>['testers'];
-  beforeAll(async () => {
-    library = await loadLibrary();
-    sets = (await readMeasuringSets()).testers;
-  });
+type Sets = Awaited<ReturnType<typeof readMeasuringSets>>;
+type Entries = {
+  readonly topics?: Sets['halves']['topics'];
+  readonly answers: Sets['halves']['answers'];
+  readonly summaries?: Sets['halves']['summaries'];
+};
 
-  const shareOf = (expected: 'answer' | 'nonsense') => {
-    const entries = sets.answers.filter((entry) => !isSealed(entry) && entry.expected === expected);
-    return entries.filter((entry) => isAccepted(library, entry)).length / entries.length;
+/** In percent: at least these of topics, honest answers and summaries, at most these of nonsense. */
+type Aims = {
+  readonly topics?: number;
+  readonly honest: number;
+  readonly nonsense: number;
+  readonly summaries?: number;
+};
+
+const ofHalf = ({ topics, answers, summaries }: Sets['halves'], half: 0 | 1) => {
+  const isOfHalf = (_: unknown, index: number) => index % 2 === half;
+  return {
+    topics: topics.filter(isOfHalf),
+    answers: answers.filter(isOfHalf),
+    summaries: summaries.filter(isOfHalf),
   };
-
-  it('accepts at least 95 % of honest answers', () => {
-    expect(shareOf('answer')).toBeGreaterThanOrEqual(0.95);
-  });
-
-  it('accepts at most 3 % of nonsense', () => {
-    expect(shareOf('nonsense')).toBeLessThanOrEqual(0.03);
-  });
-
-  it('grades at least 93 % of summaries within one grade of the reader', () => {
-    const entries = sets.summaries.filter((entry) => !isSealed(entry));
-    const right = entries.filter((entry) => judgeSummary(library, entry).isRight);
-    expect(right.length / entries.length).toBeGreaterThanOrEqual(0.93);
-  });
-});
+};
 
 /**
- * What was reached on the strangers' set, whose single entries were read only after it had been measured; the aim is 3
- * %.
+ * The aims are 97 % of topics, 95 % of honest answers, 93 % of summaries, and 3 % of nonsense. Where less was reached on
+ * entries that were not worked with, this holds what was.
  */
-describe('the tutor without a model, on what strangers type', () => {
+const aims: readonly (readonly [string, (sets: Sets) => Entries, Aims])[] = [
+  [
+    'the open half of the first set',
+    ({ halves }) => ofHalf(halves, 0),
+    { topics: 97, honest: 95, nonsense: 3, summaries: 93 },
+  ],
+  [
+    'the half that was held back',
+    ({ halves }) => ofHalf(halves, 1),
+    { topics: 97, honest: 95, nonsense: 4, summaries: 90 },
+  ],
+  [
+    'further topics, nonsense and stories',
+    ({ further }) => further,
+    { topics: 97, honest: 95, nonsense: 3, summaries: 93 },
+  ],
+  [
+    'what a tester types, the open half',
+    ({ testers: { answers, summaries } }) => ({
+      answers: answers.filter((entry) => !isSealed(entry)),
+      summaries: summaries.filter((entry) => !isSealed(entry)),
+    }),
+    { honest: 95, nonsense: 3, summaries: 93 },
+  ],
+  [
+    'what strangers type, whose entries were read only after they had been measured',
+    ({ strangers: { answers } }) => ({ answers }),
+    { honest: 98, nonsense: 10 },
+  ],
+  [
+    'what learners type, of which one half was worked with',
+    ({ learners: { answers } }) => ({ answers }),
+    { honest: 97, nonsense: 14 },
+  ],
+];
+
+describe.each(aims)('the tutor without a model, on %s', (_name, entriesOf, aim) => {
   let library: Library;
-  let answers: Awaited<ReturnType<typeof readMeasuringSets>>['strangers']['answers'];
+  let entries: Entries;
   beforeAll(async () => {
     library = await loadLibrary();
-    answers = (await readMeasuringSets()).strangers.answers;
+    entries = entriesOf(await readMeasuringSets());
   });
 
-  const shareOf = (expected: 'answer' | 'nonsense') => {
-    const entries = answers.filter((entry) => entry.expected === expected);
-    return entries.filter((entry) => isAccepted(library, entry)).length / entries.length;
-  };
+  function shareOf<Entry>(judged: readonly Entry[], isSo: (entry: Entry) => boolean): number {
+    expect(judged.length).toBeGreaterThan(0);
+    return (100 * judged.filter(isSo).length) / judged.length;
+  }
+  const accepted = (expected: 'answer' | 'nonsense') =>
+    shareOf(
+      entries.answers.filter((entry) => entry.expected === expected),
+      (entry) => isAccepted(library, entry),
+    );
 
-  it('accepts at least 98 % of honest answers', () => {
-    expect(shareOf('answer')).toBeGreaterThanOrEqual(0.98);
+  it(`accepts at least ${aim.honest} % of honest answers, and at most ${aim.nonsense} % of nonsense`, () => {
+    expect(accepted('answer')).toBeGreaterThanOrEqual(aim.honest);
+    expect(accepted('nonsense')).toBeLessThanOrEqual(aim.nonsense);
   });
 
-  it('accepts at most 10 % of nonsense', () => {
-    expect(shareOf('nonsense')).toBeLessThanOrEqual(0.1);
-  });
-});
-
-/** What was reached on both halves of the learners' set, of which only one was worked with. */
-describe('the tutor without a model, on what learners type', () => {
-  let library: Library;
-  let answers: Awaited<ReturnType<typeof readMeasuringSets>>['learners']['answers'];
-  beforeAll(async () => {
-    library = await loadLibrary();
-    answers = (await readMeasuringSets()).learners.answers;
+  const { topics, summaries } = aim;
+  it.runIf(topics !== undefined)('knows the topics, or honestly refuses them', () => {
+    const right = shareOf(entries.topics ?? [], (entry) => judgeTopic(library, entry).isRight);
+    expect(right).toBeGreaterThanOrEqual(topics ?? 0);
   });
 
-  const shareOf = (expected: 'answer' | 'nonsense') => {
-    const entries = answers.filter((entry) => entry.expected === expected);
-    return entries.filter((entry) => isAccepted(library, entry)).length / entries.length;
-  };
-
-  it('accepts at least 97 % of honest answers', () => {
-    expect(shareOf('answer')).toBeGreaterThanOrEqual(0.97);
-  });
-
-  it('accepts at most 14 % of nonsense', () => {
-    expect(shareOf('nonsense')).toBeLessThanOrEqual(0.14);
+  it.runIf(summaries !== undefined)('grades summaries within one grade of the reader', () => {
+    const right = shareOf(entries.summaries ?? [], (entry) => judgeSummary(library, entry).isRight);
+    expect(right).toBeGreaterThanOrEqual(summaries ?? 0);
   });
 });
