@@ -14,7 +14,7 @@ export type KeptPlace<Value> = {
 };
 
 /** How something is kept for times without a network (product: what is kept on the device). */
-export type Spare<Value> = {
+type Spare<Value> = {
   readonly keeper: Keeper;
   readonly lifeMs: number;
   readonly isOnline: () => boolean;

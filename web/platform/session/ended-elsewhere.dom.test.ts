@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../testing/answers.ts';
 import { fakeServer, fakeSession, refusal } from '../../testing/fake-server.ts';
 import { openCopyStore } from '../copy/copy-store.ts';
+import { spareKeeper } from '../kept/device-keeper.ts';
 import { authClient } from './auth-client.ts';
 import { whenAccountGone } from './gone-account.ts';
 import { revalidateSession } from './revalidate.ts';
@@ -38,14 +39,20 @@ test('a person whose account was deleted on another device is forgotten on this 
   expect(sessionStore.snapshot()).toMatchObject({ status: 'signed-out' });
 });
 
-test('a session ended on another device leaves no words on this one', async () => {
+test('a session ended on another device leaves no words on this one, nor what the tutor made of them', async () => {
   await signInUntil('session_not_found');
   await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }], {});
+  await spareKeeper.write(
+    { userId: session.user.id, name: 'practice' },
+    { value: 'sentences', lifeMs: 60_000 },
+  );
   await revalidateSession({ doubted: true });
   expect(sessionStore.snapshot()).toEqual({ status: 'signed-out', lost: true });
-  await vi.waitFor(async () =>
-    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('vocabloom-copy'),
-  );
+  await vi.waitFor(async () => {
+    const left = (await indexedDB.databases()).map(({ name }) => name);
+    expect(left).not.toContain('vocabloom-copy');
+    expect(left).not.toContain('vocabloom-spare');
+  });
 });
 
 test('a gone account whose data cannot be forgotten yet stays signed in, and is tried again', async () => {
