@@ -34,9 +34,7 @@ export const askForCopy = (userId: string): AskForCopy => ({
   words: async (start) => {
     const asking = (await dataClient()).from('words').select(wordColumns).eq('user_id', userId);
     if (start && 'id' in start)
-      asking
-        .gte('updated_at', start.at)
-        .or(`updated_at.gt."${start.at}",and(updated_at.eq."${start.at}",id.gt.${start.id})`);
+      asking.or(`updated_at.gt."${start.at}",and(updated_at.eq."${start.at}",id.gt.${start.id})`);
     else if (start) asking.gt('updated_at', start.at);
     return parseWordRows(dataOf(await asking.order('updated_at').order('id').limit(COPY_PART)));
   },
