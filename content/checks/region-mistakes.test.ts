@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildLibrary } from '../engine/library.ts';
+import { contentLanguages } from '../schema/languages.ts';
 import { type RegionLayer, regionLayer } from '../schema/region.ts';
+import type { Story } from '../schema/story.ts';
 import type { Topic } from '../schema/topic.ts';
 import { market } from '../testing/market.ts';
-import { regionMistakes } from './region-mistakes.ts';
+import { regionMistakes, toldMistakes } from './region-mistakes.ts';
 
 describe('the rules of a region', () => {
   const [first] = market.concepts.filter(({ id }) => id === 'market');
@@ -57,5 +59,49 @@ describe('the rules of a region', () => {
     expect(mistakesOf({ sentences: { 'market/moon': 'Der [Mond] ist da.' } })).toEqual([
       'de-CH: market/moon is not there',
     ]);
+  });
+
+  it('find a word that is vulgar in the region, in its words, its sentences and what is told there', () => {
+    expect(mistakesOf({ vulgar: ['Markt'] })[0]).toContain(
+      'market/market: "Markt" is vulgar there: der Markt',
+    );
+    expect(
+      mistakesOf({ vulgar: ['Platz'], sentences: { 'market/market': 'Am Platz ist der [Markt].' } })[0],
+    ).toContain('"Platz" is vulgar there');
+  });
+});
+
+describe('what is told to learners of a region', () => {
+  const everywhere = (text: string) =>
+    Object.fromEntries(contentLanguages.map((language) => [language, text])) as Story['titles'];
+  const told = {
+    ...market,
+    id: 'ride',
+    level: 'A1',
+    titles: everywhere('Das Fahrrad'),
+    sentences: [everywhere('Ein Fahrrad ist da.')],
+    keyPoints: [],
+    topics: [],
+  } as unknown as Story;
+  const library = buildLibrary({
+    topics: [],
+    stories: [told],
+    scenes: [],
+    glossaries: {},
+    regions: { 'de-CH': regionLayer.parse({ foreign: ['Fahrrad'], vulgar: ['Fahrrad'] }) },
+  });
+  const allowing = (stories: number) => toldMistakes(library, { 'de-CH': { stories, scenes: 0, hints: 0 } });
+
+  it('has as many words that nobody there says as are allowed, never more', () => {
+    expect(allowing(2)).toEqual([]);
+    expect(allowing(1).join()).toContain('de-CH: stories may have 1 words that nobody there says: Fahrrad');
+  });
+
+  it('is allowed fewer as soon as it has fewer', () => {
+    expect(allowing(3)).toEqual(['de-CH: stories have 2 words left that nobody there says: allow no more']);
+  });
+
+  it('has no vulgar word, however many are allowed', () => {
+    expect(regionMistakes(library)).toContain('de-CH: stories: "Fahrrad" is vulgar there: Das Fahrrad');
   });
 });

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Entry, Library } from '../engine/library.ts';
 import { sentenceOf } from '../engine/regional-sentence.ts';
 import { wordIn } from '../engine/regions.ts';
@@ -74,9 +75,78 @@ const missingSentences = (library: Library, region: Region): string[] => {
     });
 };
 
+/** What is told in the main form to learners of all regions: stories, scenes, and the hints of scenes. */
+type Told = 'stories' | 'scenes' | 'hints';
+
+const toldTexts = (
+  { stories, scenes }: Library,
+  region: Region,
+): Readonly<Record<Told, readonly string[]>> => {
+  const language = languageOf(region);
+  const texts = {
+    stories: stories.flatMap(({ titles, sentences, keyPoints }) => [
+      titles,
+      ...sentences,
+      ...keyPoints.map(({ points }) => points),
+    ]),
+    scenes: scenes.flatMap(({ titles, settings, closings, turns }) => [
+      titles,
+      settings,
+      closings,
+      ...turns.flatMap(({ lines, followUps }) => [lines, followUps]),
+    ]),
+    hints: scenes.flatMap(({ turns }) => turns.map(({ hints }) => hints)),
+  };
+  const saidIn = (list: readonly Readonly<Record<LanguageCode, string>>[]) =>
+    list.map((text) => spelledIn(text[language], region));
+  return { stories: saidIn(texts.stories), scenes: saidIn(texts.scenes), hints: saidIn(texts.hints) };
+};
+
+/** Words that are indecent in the region, in anything that its learners read. */
+const vulgarWords = (library: Library, region: Region, layer: RegionLayer): string[] => {
+  const language = languageOf(region);
+  const vulgar: RegionLayer = { ...layer, foreign: layer.vulgar };
+  const find = (name: string, text: string) =>
+    foreignWords(text, vulgar).map((word) => `${name}: "${word}" is vulgar there: ${text}`);
+  return [
+    ...library.topics.flatMap((topic) =>
+      topic.concepts.flatMap((concept) => {
+        const text = wordIn(concept, language, [region]);
+        const sentence = sentenceOf(library, { topic, concept }, { language, text, regions: [region] });
+        return find(`${topic.id}/${concept.id}`, `${text}: ${sentence ?? ''}`);
+      }),
+    ),
+    ...Object.entries(toldTexts(library, region)).flatMap(([name, texts]) =>
+      texts.flatMap((text) => find(name, text)),
+    ),
+  ];
+};
+
+/** How many words that nobody there says may be left in what is told, for each region. */
+export type ToldAllowance = Readonly<Partial<Record<Region, Readonly<Record<Told, number>>>>>;
+
+/**
+ * Reports a region whose learners are told more words that nobody there says than is allowed, or fewer: then the
+ * allowance becomes smaller, and stays so.
+ */
+export const toldMistakes = (library: Library, allowance: ToldAllowance): string[] =>
+  regions.flatMap((region) => {
+    const layer = library.regions[region];
+    if (!layer) return [];
+    return Object.entries(toldTexts(library, region)).flatMap(([told, texts]) => {
+      const found = texts.flatMap((text) => foreignWords(text, layer).map((word) => `${word} (${text})`));
+      const allowed = allowance[region]?.[told as Told] ?? 0;
+      if (found.length < allowed)
+        return [`${region}: ${told} have ${found.length} words left that nobody there says: allow no more`];
+      return found.length > allowed
+        ? [`${region}: ${told} may have ${allowed} words that nobody there says: ${found.join('; ')}`]
+        : [];
+    });
+  });
+
 /**
  * What is wrong in the data about regions: sentences without a concept or without their word, sentences with a word of
- * another region, main forms that are foreign there, and words without any sentence.
+ * another region, main forms that are foreign there, words without any sentence, and words that are vulgar there.
  */
 export const regionMistakes = (library: Library): string[] =>
   regions.flatMap((region) => {
@@ -94,5 +164,6 @@ export const regionMistakes = (library: Library): string[] =>
       ]),
       ...foreignMainForms(library, region, layer),
       ...missingSentences(library, region),
+      ...vulgarWords(library, region, layer),
     ].map((mistake) => `${region}: ${mistake}`);
   });

@@ -17,12 +17,14 @@ const pattern = z.string().min(1).refine(isPattern, 'no regular expression by it
 /**
  * What is needed about a region to put its words into sentences. `foreign` and `except`: words that nobody there says,
  * as regular expressions for whole words in lower case, with `…` for any letters ("cog…"), and exceptions that are
- * fine. `sentences`: by `topic/concept`, the region's own sentence where the main one could not be said there; its span
+ * fine. `vulgar`: words that are indecent there, and stand in nothing that a learner of the region reads, in the same
+ * writing. `sentences`: by `topic/concept`, the region's own sentence where the main one could not be said there; its span
  * is the region's form of the word.
  */
 export const regionLayer = z.strictObject({
   foreign: z.array(pattern).default([]),
   except: z.array(pattern).default([]),
+  vulgar: z.array(pattern).default([]),
   sentences: z
     .record(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/), z.string().trim().min(1).max(400))
     .default({}),

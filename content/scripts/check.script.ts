@@ -22,7 +22,7 @@ import { phraseMistakes } from '../checks/phrase-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
 import { readingMistakes } from '../checks/reading-mistakes.ts';
 import { regionFormMistakes } from '../checks/region-form-mistakes.ts';
-import { regionMistakes } from '../checks/region-mistakes.ts';
+import { regionMistakes, type ToldAllowance, toldMistakes } from '../checks/region-mistakes.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
 import { taiwanMistakes } from '../checks/taiwan-mistakes.ts';
@@ -49,6 +49,25 @@ const isWhole = wanted.length === 0;
 /** Maximum number of multiple-choice items with a fault, out of some 22,000. These may only become smaller. */
 const MOST_GIVEN_AWAY = 175;
 const MOST_TWO_RIGHT = 16;
+
+/**
+ * Words that nobody in a region says and that its learners are told all the same, since stories and scenes have only the
+ * main form. These may only become smaller.
+ */
+const TOLD_ALLOWANCE: ToldAllowance = {
+  'en-GB': { stories: 13, scenes: 56, hints: 5 },
+  'es-MX': { stories: 27, scenes: 57, hints: 6 },
+  'es-AR': { stories: 52, scenes: 144, hints: 16 },
+  'es-CO': { stories: 23, scenes: 52, hints: 5 },
+  'fr-CA': { stories: 5, scenes: 28, hints: 6 },
+  'fr-CH': { stories: 3, scenes: 5, hints: 1 },
+  'de-AT': { stories: 12, scenes: 24, hints: 4 },
+  'de-CH': { stories: 12, scenes: 32, hints: 6 },
+  'it-CH': { stories: 7, scenes: 11, hints: 2 },
+  'pt-PT': { stories: 52, scenes: 361, hints: 19 },
+  'zh-TW': { stories: 22, scenes: 88, hints: 16 },
+  'yi-hasidic': { stories: 2, scenes: 11, hints: 3 },
+};
 
 let mistakes = 0;
 function report(place: string, found: readonly string[]): void {
@@ -141,6 +160,7 @@ if (isWhole) {
     report('regions', [
       ...regionFormMistakes(content.topics),
       ...regionMistakes(library),
+      ...toldMistakes(library, TOLD_ALLOWANCE),
       ...taiwanMistakes(library),
     ]);
     const shares = readableShares(library);
