@@ -16,6 +16,19 @@ const firstLanguage = (() => {
 document.documentElement.lang = firstLanguage;
 document.documentElement.dir = firstLanguage === 'he' ? 'rtl' : 'ltr';
 
+// What is said if not even the catalogues can be loaded (`last-resort.tsx`).
+globalThis.lastResort = {
+  en: ['Vocabloom could not start', 'Check your connection, then try again.', 'Try again'],
+  es: [
+    'Vocabloom no se ha podido iniciar',
+    'Comprueba tu conexión e inténtalo de nuevo.',
+    'Intentar de nuevo',
+  ],
+  fr: ['Vocabloom n’a pas pu démarrer', 'Vérifiez votre connexion, puis réessayez.', 'Réessayer'],
+  he: ['לא הצלחנו להפעיל את Vocabloom', 'בדקו את החיבור ונסו שוב.', 'ניסיון נוסף'],
+  zh: ['Vocabloom 无法启动', '请检查网络连接，然后重试。', '重试'],
+};
+
 (() => {
   try {
     const theme = localStorage.getItem('vocabloom.theme');
