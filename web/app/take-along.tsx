@@ -4,9 +4,9 @@ import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
 import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
 import { RecordingKeeper } from '../features/words/recordings/recording-keeper.tsx';
 import { RoomNotice } from '../platform/room/room-notice.tsx';
+import { takeAppAlong } from '../platform/worker/take-along-app.ts';
 import { LiveChanges } from './live-changes.tsx';
 import { QueryProvider } from './queries/query-provider.tsx';
-import { takeAppAlong } from './take-along-app.ts';
 
 /**
  * Has the browser keep what is needed without a network, the app and the person's words, and sends the changes made to

@@ -9,7 +9,7 @@ import { whenSettled } from '../../platform/when-settled.ts';
 export function useAppAlong(): void {
   useEffect(() => {
     const take = () =>
-      void import('../take-along-app.ts').then(
+      void import('../../platform/worker/take-along-app.ts').then(
         ({ takeAppAlong }) => takeAppAlong(),
         () => undefined,
       );

@@ -62,7 +62,6 @@ export function OnScreenKeyboard({
   const lang = (chosen && chosen.target === target ? chosen.lang : target?.lang) ?? languages[0] ?? 'und';
   const layout = layoutFor(lang);
   const canType = target !== null;
-
   const insert = (key: string) => insertInto(target, key);
   const pinyin = usePinyin({ isOn: layout.lang === 'zh', target, insert });
   const type = (key: string) => {

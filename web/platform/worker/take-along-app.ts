@@ -1,4 +1,4 @@
-import { startWorker } from '../platform/worker/browser-worker.ts';
+import { startWorker } from './browser-worker.ts';
 
 let isStarted = false;
 

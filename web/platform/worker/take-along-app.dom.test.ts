@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const startWorker = vi.hoisted(() => vi.fn());
-vi.mock('../platform/worker/browser-worker.ts', () => ({ startWorker }));
+vi.mock('./browser-worker.ts', () => ({ startWorker }));
 
 /** A page that was just opened. */
 async function opened({ isBuilt = true } = {}) {
