@@ -16,7 +16,7 @@ import './sentences.tsx';
 import './story.tsx';
 
 const takeAppAlong = vi.hoisted(() => vi.fn());
-vi.mock('../take-along-app.ts', () => ({ takeAppAlong }));
+vi.mock('../../platform/worker/take-along-app.ts', () => ({ takeAppAlong }));
 
 /** What waits for the page to settle. */
 const waiting = vi.hoisted(() => new Set<() => void>());
