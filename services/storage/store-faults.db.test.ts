@@ -9,9 +9,10 @@ import {
   breaksOffWithinTheRequest,
   hangs,
   hangsWithinTheAnswer,
+  type Mishap,
   onlyFor,
+  silent,
 } from './testing/s3-faults.ts';
-import type { S3Fault } from './testing/start-s3.ts';
 import { keptIds, person, service, startStorage, type TestStorage } from './testing/start-storage.ts';
 import { sized, tusOf } from './testing/tus.ts';
 import { contentOf } from './testing/use-resumable.ts';
@@ -19,7 +20,7 @@ import { removeBytesOfGone, removeLeftOver } from './tidy.ts';
 
 let storage: TestStorage;
 beforeAll(async () => {
-  storage = await startStorage({ place: 'a store that speaks S3', timeoutMs: 300 });
+  storage = await startStorage({ place: 'a store that speaks S3' });
   await storage.client(service).createBucket('open', { public: true });
 });
 afterEach(() => goesWrong(null));
@@ -29,8 +30,12 @@ const { create, patch, offsetOf } = tusOf(() => storage);
 const files = () => storage.client(service).from('open');
 const whole = Buffer.alloc(300_000, 'a whole file');
 
-function goesWrong(fault: S3Fault | null) {
-  if (storage.s3 !== null) storage.s3.fault = fault;
+/** From now on it goes wrong for requests of one method, or everything goes well. */
+function goesWrong(method: string | null, mishap: Mishap = hangs) {
+  const { s3 } = storage;
+  if (s3 === null) return;
+  s3.fault = method === null ? null : onlyFor(method, mishap);
+  s3.silentMs = method !== null && silent.has(mishap) ? 300 : 20_000;
 }
 
 const away = { status: 503, statusCode: '503', code: 'ServiceUnavailable' };
@@ -65,7 +70,7 @@ test.each([
   ['breaks off within the file', breaksOffWithinTheRequest],
 ])('if the store %s, what is sent is refused with 503 and nothing of it stays', async (_name, mishap) => {
   const name = randomUUID();
-  goesWrong(onlyFor('PUT', mishap));
+  goesWrong('PUT', mishap);
   const answer = await soon(() =>
     storage.ask(`/object/open/${name}`, { method: 'POST', as: service, body: whole }),
   );
@@ -80,7 +85,7 @@ test.each([
   expect(await readdir(join(storage.folder, 'incoming'))).toEqual([]);
   goesWrong(null);
   expect((await files().upload(name, whole)).error).toBeNull();
-  goesWrong(onlyFor('PUT', mishap));
+  goesWrong('PUT', mishap);
   expect((await soon(() => files().copy(name, `${name}-copy`))).error).toMatchObject(away);
   expect((await files().update(name, 'another')).error).toMatchObject(away);
   goesWrong(null);
@@ -97,7 +102,7 @@ test.each([
   ['breaks off', breaksOff],
 ])('if the store %s, a download is 503, and what needs no bytes works', async (_name, mishap) => {
   await files().upload('there', whole);
-  goesWrong(onlyFor('GET', mishap));
+  goesWrong('GET', mishap);
   for (const headers of [{}, { range: 'bytes=5-9' }]) {
     const answer = await soon(() => storage.ask('/object/open/there', { headers }));
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: away.code })]);
@@ -114,7 +119,7 @@ test.each([
   ['stays silent', hangsWithinTheAnswer],
 ])('if the store %s within a file, nobody takes the part for the whole', async (_name, mishap) => {
   await files().upload('there', Buffer.alloc(1000));
-  goesWrong(onlyFor('GET', mishap));
+  goesWrong('GET', mishap);
   for (const headers of [{}, { range: 'bytes=0-999' }]) {
     expect(await soon(() => readingOf('there', headers))).toMatch(/^(broken off|503)$/);
   }
@@ -136,7 +141,7 @@ test('an object of which the store has only a part, or too much, is not taken fo
 test('what cannot be removed now is removed later', async () => {
   await files().upload('there', 'x');
   for (const mishap of [answers(500, 'InternalError'), hangs]) {
-    goesWrong(onlyFor('DELETE', mishap));
+    goesWrong('DELETE', mishap);
     expect((await soon(() => files().remove(['there']))).error).toBeNull();
     await expect(soon(() => removeBytesOfGone(storage.ports))).rejects.toMatchObject({
       name: 'BlobsAwayError',
@@ -152,7 +157,7 @@ test('a sweep that gets only a part of the list removes nothing and marks nothin
   await storage.blobs.keep(randomUUID(), await storage.ports.spool.write('left over'));
   storage.time.nowMs += 2 * 24 * 3_600_000;
   for (const mishap of [answers(403, 'AccessDenied'), breaksOffWithinTheAnswer, hangsWithinTheAnswer]) {
-    goesWrong(onlyFor('GET', mishap));
+    goesWrong('GET', mishap);
     await expect(soon(() => removeLeftOver(storage.ports))).rejects.toMatchObject({ name: 'BlobsAwayError' });
     goesWrong(null);
     expect(await keptIds(storage)).toHaveLength(1);
@@ -167,20 +172,20 @@ test('a resumable upload outlives a store that fails, and is put together only f
   const content = sized(3000);
   const { location } = await create(ada, name, 3000);
   for (const mishap of [answers(500, 'InternalError'), hangs, breaksOffWithinTheRequest]) {
-    goesWrong(onlyFor('PUT', mishap));
+    goesWrong('PUT', mishap);
     expect((await soon(() => patch(ada, location, 0, content.subarray(0, 1000)))).status).toBe(503);
     expect(await offsetOf(ada, location)).toEqual([200, '0']);
   }
   goesWrong(null);
   expect((await patch(ada, location, 0, content.subarray(0, 1000))).status).toBe(204);
-  goesWrong(onlyFor('GET', breaksOffWithinTheAnswer));
+  goesWrong('GET', breaksOffWithinTheAnswer);
   expect((await patch(ada, location, 1000, content.subarray(1000))).status).toBe(503);
   for (const mishap of [answers(403, 'AccessDenied'), hangs, hangsWithinTheAnswer]) {
-    goesWrong(onlyFor('GET', mishap));
+    goesWrong('GET', mishap);
     expect((await soon(() => offsetOf(ada, location)))[0]).toBe(503);
     expect((await storage.client(ada).from('recordings').exists(name)).data).toBe(false);
   }
-  goesWrong(onlyFor('PUT', answers(500, 'InternalError')));
+  goesWrong('PUT', answers(500, 'InternalError'));
   expect((await soon(() => offsetOf(ada, location)))[0]).toBe(503);
   expect(await readdir(join(storage.folder, 'incoming'))).toEqual([]);
   goesWrong(null);

@@ -18,16 +18,11 @@ type Opened = {
 /** Opens such a place below a folder. */
 export async function openPlace(
   place: Place,
-  {
-    folder,
-    spool,
-    timeoutMs,
-  }: { readonly folder: string; readonly spool: Spool; readonly timeoutMs?: number },
+  { folder, spool }: { readonly folder: string; readonly spool: Spool },
 ): Promise<Opened> {
   if (place === 'a folder') {
     return { blobs: await createFolderBlobs({ folder: join(folder, 'blobs'), spool }), s3: null };
   }
   const s3 = await startS3(join(folder, 's3'));
-  const patience = timeoutMs === undefined ? {} : { timeoutMs };
-  return { blobs: createS3Blobs({ ...s3.settings, ...patience }), s3 };
+  return { blobs: createS3Blobs(s3.settings), s3 };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type S3Fault } from './start-s3.ts';
 
-type Mishap = (request: IncomingMessage, response: ServerResponse) => void;
+export type Mishap = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The store answers with an error. */
 export const answers =
@@ -15,8 +15,10 @@ export const hangs: Mishap = (request) => void request.resume();
 
 export const breaksOff: Mishap = (request) => void request.socket.destroy();
 
-export const breaksOffWithinTheRequest: Mishap = (request) =>
-  void request.once('data', () => request.socket.destroy());
+export const breaksOffWithinTheRequest: Mishap = (request) => {
+  // One without a body has only an end.
+  for (const event of ['data', 'end']) request.once(event, () => request.socket.destroy());
+};
 
 export const breaksOffWithinTheAnswer: Mishap = (request, response) => {
   beginAnswer(request, response);
@@ -24,6 +26,9 @@ export const breaksOffWithinTheAnswer: Mishap = (request, response) => {
 };
 
 export const hangsWithinTheAnswer: Mishap = (request, response) => beginAnswer(request, response);
+
+/** These are over only when nobody waits any longer. */
+export const silent: ReadonlySet<Mishap> = new Set([hangs, hangsWithinTheAnswer]);
 
 /** The first bytes of an answer of which more was promised. */
 function beginAnswer(request: IncomingMessage, response: ServerResponse): void {

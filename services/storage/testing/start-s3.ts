@@ -9,6 +9,8 @@ export type TestS3 = {
   readonly settings: S3;
   /** What goes wrong from now on; null for nothing. */
   fault: S3Fault | null;
+  /** How long it may stay silent. */
+  silentMs: number;
   /** Methods of the requests that arrived. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
@@ -27,7 +29,7 @@ export async function startS3(folder: string): Promise<TestS3> {
     configureBuckets: [{ name: bucket }],
   });
   await store.configureBuckets();
-  const state: Pick<TestS3, 'fault' | 'asked'> = { fault: null, asked: [] };
+  const state: Pick<TestS3, 'fault' | 'silentMs' | 'asked'> = { fault: null, silentMs: 20_000, asked: [] };
   const serve: RequestListener = store.callback();
   const server = createServer((request, response) => {
     state.asked.push(request.method ?? '');
@@ -39,7 +41,10 @@ export async function startS3(folder: string): Promise<TestS3> {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const settings = {
     ...{ bucket, region: 'eu-west-3', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    ...{ endpoint: `http://127.0.0.1:${port}`, timeoutMs: 20_000 },
+    endpoint: `http://127.0.0.1:${port}`,
+    get timeoutMs() {
+      return state.silentMs;
+    },
   };
   const close = () =>
     new Promise<void>((resolve) => {

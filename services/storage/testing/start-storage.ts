@@ -61,8 +61,6 @@ const silent = () => undefined;
 type Changed = {
   /** Where the bytes are kept: a folder, by default. */
   readonly place?: Place;
-  /** How long that place may stay silent. */
-  readonly timeoutMs?: number;
   readonly settings?: Partial<StorageSettings>;
   readonly spool?: (spool: Spool) => Spool;
   readonly blobs?: (blobs: Blobs) => Blobs;
@@ -81,11 +79,8 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
   const { reserveBytes = 0 } = changed;
   const ownSpool = await createSpool({ folder: join(folder, 'incoming'), reserveBytes, ids });
   const spool = changed.spool?.(ownSpool) ?? ownSpool;
-  const { place = 'a folder', timeoutMs } = changed;
-  const { blobs: ownBlobs, s3 } = await openPlace(place, {
-    ...{ folder, spool },
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  });
+  const { place = 'a folder' } = changed;
+  const { blobs: ownBlobs, s3 } = await openPlace(place, { folder, spool });
   const time = { nowMs: Date.now() };
   const ports: StoragePorts = {
     database: changed.database?.(database) ?? database,
