@@ -24,16 +24,22 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 async function createClient(): Promise<GoTrueClient> {
-  const [{ GoTrueClient }, { loadConfig }, { fetchForLibrary }] = await Promise.all([
+  const [{ GoTrueClient }, { loadConfig }, { fetchInSession }] = await Promise.all([
     import('@supabase/auth-js'),
     import('../config.ts'),
-    import('./fetch-for-library.ts'),
+    import('./fetch-in-session.ts'),
   ]);
   const { anonKey } = await loadConfig();
   const made = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    fetch: fetchForLibrary,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const response = await fetchInSession(input, init);
+      // Loaded only then: few sessions are ever refused.
+      return response.status === 400
+        ? (await import('./before-refusal.ts')).beforeRefusal(response, input, init)
+        : response;
+    },
     storageKey: sessionStorageKey,
     // Mails may be opened on another device, which does not have the secret of the PKCE flow.
     flowType: 'implicit',

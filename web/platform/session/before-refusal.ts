@@ -1,4 +1,3 @@
-import { fetchInSession } from './fetch-in-session.ts';
 import { ACCOUNT_GONE, loadForget } from './gone-account.ts';
 import { isSigningOut } from './leaving.ts';
 import { sessionStore } from './session-state.ts';
@@ -8,14 +7,17 @@ import { storedSession } from './stored-session.ts';
 const SESSION_UNKNOWN = 'refresh_token_not_found';
 
 /**
- * `fetch` for the auth library, which drops a session that the server refuses to renew. Whether the session merely
- * ended, so that what waits here waits for the person's return, or the account is gone, so that nothing of the person may
+ * What comes before the auth library hears of a refusal, since it drops a session that the server refuses to renew.
+ * Whether the session merely ended, so that what waits here waits for the person's return, or the account is gone, so that nothing of the person may
  * stay, can be asked only while its last access token is still there (product: deleting an account). Without an answer
  * the renewal fails like one without a network, and is tried again.
  */
-export async function fetchForLibrary(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const response = await fetchInSession(input, init);
-  if (response.status !== 400 || isSigningOut()) return response;
+export async function beforeRefusal(
+  response: Response,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  if (isSigningOut()) return response;
   const session = storedSession();
   const isRenewal =
     session?.refresh_token && String(init.body).includes(JSON.stringify(session.refresh_token));
