@@ -43,10 +43,11 @@ const everyday: Readonly<Record<string, string>> = {
     thing, place, money, price, book, newspaper, letter, phone, computer, internet, picture, photo,
     music, song, movie, game, ball, bag, box, alarm clock, watch, pen, pencil, paper, umbrella, glasses,
     clothes, shirt, pants, dress, skirt, shoe, sock, coat, jacket, hat, word, sentence, question,
-    answer, problem, idea, story, part, way, end, beginning, reason, example, mistake`,
+    answer, problem, idea, story, part, way, end, beginning, reason, example, mistake, kind, art, area,
+    course, club, worker, traffic`,
   numbers: `
     zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, hundred,
-    thousand, million, first, half`,
+    thousand, million, first, second, third, fourth, fifth, half`,
   verbs: `
     be, have, can, must, know, like, need, meet, visit, show, try, want, do, go, come, see, hear, say,
     speak, tell, ask, answer, give, take, bring, put, find, lose, look, look for, watch, listen, read,
@@ -54,13 +55,14 @@ const everyday: Readonly<Record<string, string>> = {
     drink, cook, buy, sell, pay, cost, work, play, help, wait, stay, leave, arrive, travel, drive, walk,
     run, swim, fly, sit, stand, lie, sleep, wake up, get up, wash, wear, open, close, start, finish,
     stop, turn, carry, pull, push, cut, break, build, draw, sing, dance, laugh, cry, smile, live, die,
-    win, change, choose, use, call, send, receive, invite, thank`,
+    win, change, choose, use, call, send, receive, invite, thank, add, create, include`,
   qualities: `
     good, bad, better, big, small, long, short, tall, new, old, young, beautiful, ugly, nice, hot, cold,
     warm, easy, difficult, fast, slow, strong, weak, heavy, light, full, empty, clean, dirty, wet, dry,
     expensive, cheap, rich, poor, happy, sad, tired, hungry, thirst, sick, healthy, angry, ready, free,
     busy, important, interesting, boring, right, wrong, true, quiet, loud, sweet, open, closed, same,
-    different, red, blue, green, yellow, black, white, brown, gray, pink, scared`,
+    different, red, blue, green, yellow, black, white, brown, gray, pink, scared, interested,
+    wonderful`,
   'small words': `
     and, or, but, because, if, that one, who, what, where, when, why, how, which, with, without, for,
     from, to, in, on, under, behind, between, before, after, far, left, right, here, over there, very,

@@ -1,3 +1,4 @@
+import { couldBeSame } from '@vocabloom/core/practice/same-word.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../load/load-library.ts';
 import { seeded } from '../text/random.ts';
@@ -78,6 +79,21 @@ describe('the wrong words to choose from', () => {
       )[0];
       const first = /^____/.test(opening?.sentence_with_blank ?? '');
       for (const text of opening?.wrong_words ?? []) expect(/^\p{Lu}/u.test(text)).toBe(first);
+    }
+  });
+
+  it('are not so alike that the judge would take one for another: no "pay" beside "play"', () => {
+    const words = [{ fromText: 'jugar', toText: 'play' }];
+    for (let seed = 0; seed < 20; seed += 1) {
+      const [item] = libraryChoices(
+        library,
+        { fromLang: 'es', toLang: 'en', dialect: '', words },
+        seeded(seed),
+      );
+      const all = [item?.correct_word ?? '', ...(item?.wrong_words ?? [])];
+      expect(all).toHaveLength(4);
+      for (const [at, one] of all.entries())
+        for (const other of all.slice(at + 1)) expect(couldBeSame(one, other, 'en')).toBe(false);
     }
   });
 

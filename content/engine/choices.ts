@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import { couldBeSame } from '@vocabloom/core/practice/same-word.ts';
 import { hasCapital, opensSentence } from '@vocabloom/core/practice/sentence-start.ts';
 import { level } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
@@ -67,7 +68,8 @@ const wrongWords = (
         !meaningsOf(library, text, request.toLang).some(
           (meant) => isNear(meant.topic) || taken.some((one) => sharesWord(one, meant.concept, request)),
         ) && !occursIn(text, item, request.toLang);
-      if (!isFit) continue;
+      // The judge would take one for the other: "play" and "pay".
+      if (!isFit || [right, ...chosen].some((other) => couldBeSame(text, other, request.toLang))) continue;
       chosen.push(text);
       taken.push(concept);
     }
