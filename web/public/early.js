@@ -16,17 +16,25 @@ const firstLanguage = (() => {
 document.documentElement.lang = firstLanguage;
 document.documentElement.dir = firstLanguage === 'he' ? 'rtl' : 'ltr';
 
-// What is said if not even the catalogues can be loaded (`last-resort.tsx`).
-globalThis.lastResort = {
-  en: ['Vocabloom could not start', 'Check your connection, then try again.', 'Try again'],
-  es: [
-    'Vocabloom no se ha podido iniciar',
-    'Comprueba tu conexión e inténtalo de nuevo.',
-    'Intentar de nuevo',
-  ],
-  fr: ['Vocabloom n’a pas pu démarrer', 'Vérifiez votre connexion, puis réessayez.', 'Réessayer'],
-  he: ['לא הצלחנו להפעיל את Vocabloom', 'בדקו את החיבור ונסו שוב.', 'ניסיון נוסף'],
-  zh: ['Vocabloom 无法启动', '请检查网络连接，然后重试。', '重试'],
+// Says that the app could not start, in an element of the page. It needs nothing of the app, not even its texts
+// (`last-resort.tsx`); the look is in index.html, with the English texts.
+globalThis.showLastResort = (element) => {
+  const texts = {
+    es: [
+      'Vocabloom no se ha podido iniciar',
+      'Comprueba tu conexión e inténtalo de nuevo.',
+      'Intentar de nuevo',
+    ],
+    fr: ['Vocabloom n’a pas pu démarrer', 'Vérifiez votre connexion, puis réessayez.', 'Réessayer'],
+    he: ['לא הצלחנו להפעיל את Vocabloom', 'בדקו את החיבור ונסו שוב.', 'ניסיון נוסף'],
+    zh: ['Vocabloom 无法启动', '请检查网络连接，然后重试。', '重试'],
+  };
+  const look = document.getElementById('last-resort').content.cloneNode(true);
+  texts[document.documentElement.lang]?.forEach((text, index) => {
+    look.firstElementChild.children[index].textContent = text;
+  });
+  look.querySelector('button').addEventListener('click', () => location.reload());
+  element.replaceChildren(look);
 };
 
 (() => {
