@@ -21,6 +21,9 @@ const firstModules = [
   'app/demo/classic.tsx',
 ];
 
+/** The on-screen keyboard is opened by few and loads the texts of all pages with it. */
+const bringsItsTexts = /^ui\/keyboard\/(?!keyboard-toggle)/;
+
 const staticImport =
   /^(?:import|export)\s(?!type\s)[^;]*?from\s+'((?:\.|@vocabloom\/(?:core|contract)\/)[^']+\.tsx?)'/gm;
 
@@ -69,7 +72,9 @@ export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
         const entries = await found.catalog.read(found.locale);
         if (!entries) throw new Error(`${file} has no texts`);
         // Components shared by all pages, including those that open on top of the first ones.
-        const shared = (await readdir(join(web, 'ui'), { recursive: true })).map((name) => `ui/${name}`);
+        const shared = (await readdir(join(web, 'ui'), { recursive: true }))
+          .map((name) => `ui/${name}`)
+          .filter((name) => !bringsItsTexts.test(name));
         const first = new Set([...modulesWith(firstModules), ...shared]);
         const demo = modulesWith(demoModules);
         const standsIn = (among: ReadonlySet<string>) => (key: string) =>

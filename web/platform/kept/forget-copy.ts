@@ -1,15 +1,11 @@
 import { spareDatabase } from './spare-database.ts';
 
-const deleteDatabase = (name: string): Promise<void> =>
-  new Promise((resolve) => {
-    try {
-      const forgetting = indexedDB.deleteDatabase(name);
-      forgetting.onsuccess = () => resolve();
-      forgetting.onerror = () => resolve();
-    } catch {
-      // A browser that refuses databases has no copy.
-      resolve();
-    }
+// A browser that refuses databases has no copy: what is thrown here rejects.
+const deleteDatabase = (name: string) =>
+  new Promise<unknown>((done) => {
+    const forgetting = indexedDB.deleteDatabase(name);
+    forgetting.onsuccess = done;
+    forgetting.onerror = done;
   });
 
 /**
@@ -17,5 +13,5 @@ const deleteDatabase = (name: string): Promise<void> =>
  * them. Other tabs then close it. Never fails.
  */
 export const forgetCopy = async (): Promise<void> => {
-  await Promise.all(['vocabloom-copy', spareDatabase].map(deleteDatabase));
+  await Promise.allSettled(['vocabloom-copy', spareDatabase].map(deleteDatabase));
 };

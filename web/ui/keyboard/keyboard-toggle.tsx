@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { Icon } from '../icon.tsx';
 
 const OnScreenKeyboard = lazy(async () => ({
-  default: (await import('./on-screen-keyboard.tsx')).OnScreenKeyboard,
+  default: (await withAllTexts(import('./on-screen-keyboard.tsx'))).OnScreenKeyboard,
 }));
 
 export type KeyboardShown = { readonly isShown: boolean; readonly setShown: (isShown: boolean) => void };

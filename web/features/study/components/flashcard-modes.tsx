@@ -8,7 +8,7 @@ import { afterFirstSight } from '../../../platform/quiet.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Link, Navigate } from '../../../ui/route/link.tsx';
+import { Navigate } from '../../../ui/route/link.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';
@@ -18,9 +18,9 @@ import { ModeLink } from './mode-link.tsx';
 import { StudyFailed, StudySkeleton } from './study-waiting.tsx';
 
 const EmptyOrLostGroup = lazyPart(() => withAllTexts(import('./empty-or-lost-group.tsx')));
-const FormChoice = lazyPart(async () => {
+const BelowModes = lazyPart(async () => {
   await afterFirstSight();
-  return withAllTexts(import('./form-choice.tsx'));
+  return withAllTexts(import('./below-modes.tsx'));
 });
 
 /** The ways to study a group's flashcards (product: study modes). */
@@ -92,13 +92,8 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
         />
       </ul>
       <Suspense fallback={<div className="h-60" />}>
-        <FormChoice module={module} />
+        <BelowModes module={module} />
       </Suspense>
-      <p className="mt-6">
-        <Link to="/guide/sm2" reloadDocument className="prose-link inline-flex min-h-11 items-center">
-          <Trans>How spaced repetition works</Trans>
-        </Link>
-      </p>
     </div>
   );
 }
