@@ -4,7 +4,8 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import { createAttempt } from './attempt.ts';
 import type { EventStore } from './event-store.ts';
-import { createLogView, type SyncState } from './log-view.ts';
+import type { SyncSummary } from './log-state.ts';
+import { createLogView } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 import { runSync } from './run-sync.ts';
@@ -42,7 +43,7 @@ export type StudyLog = {
   readonly forgetWords: (wordIds: readonly string[]) => Promise<void>;
   /** Tries to send what waits, now. */
   readonly sync: () => Promise<void>;
-  readonly syncState: () => SyncState;
+  readonly syncState: () => SyncSummary;
   /** Changes whenever any word's progress may have changed. */
   readonly version: () => number;
   /** Calls back with the words whose progress may have changed; none if only the state of sending did. */

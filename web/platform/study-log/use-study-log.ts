@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo } from 'react';
 import { useStore } from '../../state/store.ts';
 import { useSession } from '../session/session-state.ts';
 import { currentLog, whenLogOpens } from './current-log.ts';
-import type { SyncState } from './log-view.ts';
+import type { SyncSummary } from './log-state.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { StudyLog } from './study-log.ts';
 
@@ -62,10 +62,10 @@ export function useWithProgress<Word extends ConfirmedWord>(words: readonly Word
   }, [words, progressOf]);
 }
 
-const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
+const resting: SyncSummary = { phase: 'resting', pendingCount: 0, durable: true };
 
 /** Whether everything is saved, on its way, or waiting for a connection. */
-export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
+export const useSyncState = (): SyncSummary => useLogValue((log) => log?.syncState() ?? resting);
 
 /**
  * How many answers are stored on this device until they can be sent, if the learner should know; null while all is
