@@ -75,4 +75,16 @@ describe('a log, after any events in any order', () => {
     expect(stepLog(first, recorded(1), false).state.sync).toEqual({ ...first.sync, durable: false });
     expect(stepLog(first, { kind: 'phase', phase: 'offline' }, true).state.sync.phase).toBe('offline');
   });
+
+  it('names the words that are shown anew, and has another version for them', () => {
+    const one = stepLog(emptyLog(true), recorded(1), true);
+    expect(one.wordIds).toEqual(['w1']);
+    expect(one.state.version).toBeGreaterThan(0);
+    const confirmed = { ...newWord('w2'), updatedAtMs: startMs };
+    const two = stepLog(one.state, { kind: 'settled', eventIds: ['e1'], confirmed: [confirmed] }, true);
+    expect(two.wordIds).toEqual(['w1', 'w2']);
+    expect(two.state.version).toBeGreaterThan(one.state.version);
+    const three = stepLog(two.state, { kind: 'phase', phase: 'sending' }, true);
+    expect(three).toMatchObject({ wordIds: [], state: { version: two.state.version } });
+  });
 });
