@@ -2,29 +2,29 @@
 export type JsonRoom = {
   /** Arrays and objects inside each other. */
   readonly levels: number;
-  /** Values, whatever their depth; brackets and commas are counted, of which there is at least one for each value but one. */
+  /** Values at any depth, counted as opening brackets and commas: never fewer than the values minus one. */
   readonly values?: number;
 };
 
 const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
-/** What `[` and `{` are when the bit is set that tells them apart; the closing ones likewise. */
+/** `[` and `{` both equal this once the bit that distinguishes them is set; so do `]` and `}` the next. */
 const opening = 0x7b;
 const closing = 0x7d;
 const kindOfBracket = 0x20;
 
 /**
- * What a JSON text has too much of, said before anything is made of it; null when it fits. What is nested costs far more
- * than its characters, so do many values, keys above all. It looks at each character once: some milliseconds for a million. Of
- * what is no JSON it says nothing of use: whoever parses it refuses that.
+ * Which bound a JSON text exceeds, found before it is parsed; null if none. Nesting costs far more than its characters,
+ * and so do many values, above all keys. Scans each character once: some milliseconds for a million. The result means
+ * nothing for text that is not JSON, which the parser refuses.
  */
 export function excessOf(
   json: string,
   { levels, values = Number.POSITIVE_INFINITY }: JsonRoom,
 ): keyof JsonRoom | null {
   const { length } = json;
-  // A level takes a bracket at least, a value a bracket or a comma.
+  // Each level needs at least one bracket, each value a bracket or a comma.
   if (length <= levels && length <= values) return null;
   let depth = 0;
   let parts = 0;
@@ -46,5 +46,5 @@ export function excessOf(
   return null;
 }
 
-/** Whether a JSON text has more arrays and objects inside each other than `levels`. */
+/** Whether a JSON text nests arrays and objects deeper than `levels`. */
 export const isDeeperThan = (levels: number, json: string): boolean => excessOf(json, { levels }) !== null;

@@ -80,8 +80,8 @@ async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<vo
 }
 
 /**
- * What addresses told to a sender begin with: the public address if they asked there. Whoever asked elsewhere is told
- * paths, which lead back to where they asked: no header is trusted to say where that is.
+ * The origin of URLs returned to a client: the public one if the request was sent there. Any other request gets paths
+ * only, which lead back to where it was sent: no header is trusted to say where that is.
  */
 const originFor = ({ host }: Pick<FastifyRequest, 'host'>, { publicUrl }: StoragePorts): string =>
   publicUrl !== undefined && new URL(publicUrl).host === host.toLowerCase() ? publicUrl : '';
@@ -96,7 +96,7 @@ const send = (reply: FastifyReply, { status, headers, body }: Reply): FastifyRep
     .headers(headers)
     .send(body ?? undefined);
 
-/** Headers that tell of a content. */
+/** Headers that describe a content. */
 const ofContent = [
   ...['accept-ranges', 'cache-control', 'content-disposition', 'content-length', 'content-range'],
   ...['etag', 'expires', 'last-modified', 'x-robots-tag'],
@@ -104,7 +104,7 @@ const ofContent = [
 
 function sendError(reply: FastifyReply, refusal: StorageError): FastifyReply {
   const { httpStatus, retryAfterSeconds, body } = refusal;
-  // A download may fail when its headers are set already: nobody is to keep the refusal as the file.
+  // A download may fail after its headers are set; nobody should store the error as the file.
   for (const name of ofContent) reply.removeHeader(name);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -42,7 +42,7 @@ function parseCondition(part: string): Condition {
   return { column: column.trim(), operator, isNegated, values };
 }
 
-/** What stands before and after the first such character; nothing after it if there is none. */
+/** The text before and after the first such character; the second part is undefined if there is none. */
 function atFirst(text: string, character: string): readonly [string, string | undefined] {
   const at = text.indexOf(character);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
@@ -54,16 +54,16 @@ function parseList(value: string): readonly string[] {
   return split(inner, opensItem).map((item) => unquoted(item.trim()));
 }
 
-/** Whether a quote begins a value here: behind the text before it, in so many parentheses. */
+/** Whether a quote begins a value here, after the text `before` and inside `depth` open parentheses. */
 type Opens = (before: string, depth: number) => boolean;
 
-/** In a filter: a value of a condition, or of a list, whose commas may have white space around them. */
+/** In a filter: a value of a condition, or of a list whose commas may have white space around them. */
 const opensValue: Opens = (before, depth) =>
   depth === 0 ? before.endsWith('.') : depth === 1 && /[(,]$/.test(before.trimEnd());
-/** In a list, what stands before it being what its item has so far. */
+/** In a list: only at the start of an item; `before` is the item's text so far. */
 const opensItem: Opens = (before) => before.trim() === '';
 
-/** Splits at commas that are neither in quotes nor in parentheses; a quote within a value is a letter like any other. */
+/** Splits at commas that are neither in quotes nor in parentheses; a quote within a value is an ordinary character. */
 function split(text: string, opens: Opens): readonly string[] {
   const parts: string[] = [];
   let part = '';
@@ -89,6 +89,6 @@ function split(text: string, opens: Opens): readonly string[] {
   return [...parts, part];
 }
 
-/** A value without its quotes; one that is not in quotes from end to end is meant as it stands. */
+/** A value without its quotes; one that is not quoted from end to end is returned unchanged. */
 const unquoted = (value: string): string =>
   /^"(?:[^"\\]|\\.)*"$/s.test(value) ? value.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : value;

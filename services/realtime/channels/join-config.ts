@@ -19,7 +19,7 @@ export type JoinConfig = {
   readonly accessToken: string | null;
 };
 
-/** Also said as a text, in capitals or not. */
+/** Also accepted as text, in upper or lower case. */
 const flag = z.catch(
   z.union([
     z.boolean(),

@@ -10,6 +10,6 @@ export const mayListen = (rights: Rights, { presence }: Pick<JoinConfig, 'presen
 export const mayNotListen = (name: string): string =>
   `You do not have permissions to read from this Channel topic: ${name}`;
 
-/** Whether a channel has to do with presences: its client asked for them, or tracks one. */
+/** Whether a channel uses presence: its client asked for it, or tracks one. */
 export const takesPartInPresence = ({ config, tracked }: Pick<Channel, 'config' | 'tracked'>): boolean =>
   config.presence.enabled || tracked !== null;

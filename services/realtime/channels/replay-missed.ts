@@ -7,13 +7,13 @@ import { mayNotListen } from './may-listen.ts';
 import type { Room } from './room.ts';
 
 const map = z.record(z.string(), z.unknown());
-/** Milliseconds from the year 0 to the year 9999, which are the times that the original knows. */
+/** Milliseconds from the year 0 to the year 9999, the range the original accepts. */
 const time = z.int().check(z.minimum(-62_167_219_200_000), z.maximum(253_402_300_799_999));
 const wanted = z.object({ since: time, limit: z.nullish(z.int()) });
 
 /**
- * The messages that a channel asks to have replayed (protocol: replay): none, where what it asks with is no map. Throws
- * a `JoinRefusal`.
+ * The messages that a channel asks to have replayed (protocol: replay); none if its request is not a map. Throws a
+ * `JoinRefusal`.
  */
 export async function missedMessages(room: Room, channel: Channel): Promise<readonly Outbound[]> {
   const { config, name, rights } = channel;

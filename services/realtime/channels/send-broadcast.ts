@@ -49,7 +49,7 @@ export function sendBroadcast(
     answer('error', 'payload_size_exceeded');
     return undefined;
   }
-  // Clients fail at a broadcast of nothing.
+  // Clients fail on a broadcast without a payload.
   if (payload.kind === 'json' && payload.value == null) {
     answer('ok');
     return undefined;

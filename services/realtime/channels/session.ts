@@ -70,13 +70,13 @@ function handle(room: Room, joined: Joined, { inbound, bytes }: Message): Promis
   if (event === 'phx_join') return join(room, joined, inbound);
   const channel = channels.get(topic);
   if (channel === undefined) {
-    // Who leaves what was left already has what they want.
+    // Leaving a channel that was already left succeeds.
     wire.send(event === 'phx_leave' ? replyTo(inbound, 'ok') : unmatched(inbound));
     return undefined;
   }
   const isOfJoin = joinRef === null || channel.joinRef === null || joinRef === channel.joinRef;
   if (isOfJoin) return handleOn(room, joined, { channel, inbound, bytes });
-  // An earlier join of the same channel ends by the later one; all else counts as of the later one.
+  // A later join has already ended the one this names; any other message counts for the later join.
   if (event === 'phx_leave') return undefined;
   return handleOn(room, joined, { channel, inbound: { ...inbound, joinRef: channel.joinRef }, bytes });
 }

@@ -2,9 +2,9 @@
 export type Patience = {
   /** Aborted when it has run out. */
   readonly signal: AbortSignal;
-  /** Waits for something from the store, for so long at most. */
+  /** Waits for something from the store, but only for the time allowed. */
   readonly wait: <T>(awaited: Promise<T>) => Promise<T>;
-  /** The store has taken something: the time begins anew. */
+  /** The store has taken something: the time starts again. */
   readonly renew: () => void;
 };
 

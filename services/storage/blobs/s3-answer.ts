@@ -2,10 +2,10 @@ import { BlobsAwayError } from '../errors/blobs-away-error.ts';
 import { DiskFullError } from '../errors/disk-full-error.ts';
 import type { Patience } from './patience.ts';
 
-/** A store's answer, whose body is still to come. */
+/** A store's answer, whose body has not been read yet. */
 export type S3Answer = { readonly response: Response; readonly patience: Patience };
 
-/** The most bytes that a store may say about a request; a page of a listing has fewer. */
+/** Maximum bytes of a store's answer to a request; a page of a listing has fewer. */
 const textBytes = 8_000_000;
 
 /**
@@ -40,14 +40,14 @@ export async function textOf(answer: S3Answer): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Lets go of a body that nobody reads. */
+/** Releases a body that nobody reads. */
 export async function dismiss({ response: { body } }: S3Answer): Promise<void> {
   if (body?.locked === false) await body.cancel();
 }
 
 const codeIn = (text: string): string => /<Code>([\w.-]{1,100})<\/Code>/.exec(text)?.[1] ?? 'no code';
 
-/** Whether nothing is stored under the name. A bucket that is not there is a fault: its blobs are not gone. */
+/** Whether nothing is stored under the name. A missing bucket is a fault instead: its blobs are not gone. */
 export async function isMissingKey(answer: S3Answer): Promise<boolean> {
   if (answer.response.status !== 404) return false;
   const text = await textOf(answer);

@@ -6,7 +6,7 @@ type Listing = {
 
 /**
  * Parses a page of a store's listing (ListObjectsV2): flat XML whose only texts are keys, times and a token. Null if it
- * is something else, or says that there is more but not where: what follows from an empty listing would be wrong.
+ * is something else, or says that there is more but not where: taking it for an empty listing would be wrong.
  */
 export function readListing(xml: string): Listing | null {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.trimEnd().endsWith('</ListBucketResult>')) return null;

@@ -11,7 +11,7 @@ export type S3 = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** How long it may stay silent: before its answer, within it, or while it is sent a file. */
+  /** How long the store may stay silent: before its answer, during it, or while a file is sent to it. */
   readonly timeoutMs: number;
 };
 
@@ -83,7 +83,7 @@ async function askOnce(s3: S3, url: URL, { method = 'GET', headers, body }: S3Re
   }
 }
 
-/** A body that is read as the store takes it. */
+/** A body that is read as fast as the store takes it. */
 function streamed(chunks: AsyncIterable<Uint8Array>, { renew }: Patience) {
   const iterator = chunks[Symbol.asyncIterator]();
   const body = new ReadableStream<unknown>({

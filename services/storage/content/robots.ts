@@ -1,7 +1,7 @@
 import { StorageError } from '../errors/storage-error.ts';
 import { limits } from '../ports/limits.ts';
 
-/** What is told to search engines about an object whose uploader said nothing (protocol: storage downloads). */
+/** The `X-Robots-Tag` of an object whose uploader gave none (protocol: storage downloads). */
 const robotsByDefault = 'none';
 
 const plain: ReadonlySet<string> = new Set(
@@ -10,7 +10,7 @@ const plain: ReadonlySet<string> = new Set(
 
 const isCount = (value: string) => /^(-1|\d+)$/.test(value);
 
-/** Rules that have a value, what the value has to be, and how that is said. */
+/** Rules that take a value, which values they accept, and how errors describe those. */
 const valued: Readonly<
   Record<string, { readonly takes: (value: string) => boolean; readonly said: string }>
 > = {
@@ -28,7 +28,9 @@ const refusal = (why: string) =>
     error: 'invalid_x_robots_tag',
   });
 
-/** Rejects a header `X-Robots-Tag` that is none: rules joined by commas, also `agent: rules` (protocol: uploads). */
+/**
+ * Rejects an invalid `X-Robots-Tag` header: it must be rules joined by commas, or `agent: rules` (protocol: uploads).
+ */
 export function requireRobots(header: string): void {
   if (header.length > limits.headerCharacters || !/^[\x20-\x7e]*$/.test(header)) {
     throw refusal('X-Robots-Tag header cannot be stored');
@@ -41,7 +43,7 @@ export function requireRobots(header: string): void {
   }
 }
 
-/** Dates contain commas: one ends only before something that is a rule again. */
+/** Dates contain commas, so a date ends only before something that is a rule again. */
 const date = /^unavailable_after:.*?(?=,\s*(?:[\w-]+\s*(?:,|$)|[\w-]+:(?!\d))|$)/;
 
 const firstRule = (rules: string): string => date.exec(rules)?.[0] ?? rules.split(',', 1)[0] ?? '';
@@ -65,7 +67,7 @@ function requireRule(rule: string): void {
   }
 }
 
-/** What search engines are told about an object: what was noted of it, unless that is no such header. */
+/** The `X-Robots-Tag` of an object: the stored one, or the default if it is missing or invalid. */
 export function robotsOf(noted: string | undefined): string {
   if (noted === undefined) return robotsByDefault;
   try {

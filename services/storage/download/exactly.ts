@@ -7,7 +7,7 @@ import { BlobsAwayError } from '../errors/blobs-away-error.ts';
  */
 export function exactly(content: Readable, bytes: number): Readable {
   const stream = Readable.from(counted(content, bytes), { objectMode: false });
-  // One that nobody began to read does not let go of its source by itself.
+  // A stream that nobody began to read does not close its source by itself.
   return stream.once('close', () => content.destroy());
 }
 

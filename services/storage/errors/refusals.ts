@@ -3,7 +3,7 @@ import { StorageError } from './storage-error.ts';
 /** Refusals shared by several calls (protocol: storage errors). */
 export const noSuchBucket = () => new StorageError('NoSuchBucket', 'Bucket not found');
 export const noSuchKey = () => new StorageError('NoSuchKey', 'Object not found');
-/** The bucket into which something is to be signed, copied or moved is not there. */
+/** The bucket in which to sign, or to which to copy or move, does not exist. */
 export const noSuchTarget = () =>
   new StorageError('InvalidRequest', 'The related resource does not exist', {
     statusCode: '404',
@@ -15,7 +15,7 @@ export const tooLarge = () =>
   new StorageError('EntityTooLarge', 'The object exceeded the maximum allowed size');
 export const wrongType = (mimetype: string) =>
   new StorageError('InvalidMimeType', `mime type ${mimetype} is not supported`);
-/** A `Content-Type` header that is none. */
+/** An invalid `Content-Type` header. */
 export const wrongTypeHeader = () => new StorageError('InvalidMimeType', 'Invalid Content-Type header');
 export const invalidRequest = (message: string, error?: string) =>
   new StorageError('InvalidRequest', message, error === undefined ? {} : { error });

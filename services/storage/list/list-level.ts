@@ -44,7 +44,7 @@ export async function listLevel(tx: Transaction, list: LevelList): Promise<reado
   return rowsOf(item, result);
 }
 
-/** Folders that differ in capitals alone are one where names are compared without regard to them. */
+/** Where names are compared ignoring case, folders that differ only in case are merged. */
 const folders = {
   name: `select min(entry collate "C") as name from found where is_below group by lower(entry)`,
   time: 'select distinct entry as name from found where is_below',

@@ -76,7 +76,10 @@ export type StoragePorts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly logger: StorageLogger;
-  /** Where the host is reached (`https://words.example.org`), without a slash at its end; only paths are told without it. */
+  /**
+   * The host's public origin (`https://words.example.org`), without a trailing slash; without it, returned URLs are
+   * paths only.
+   */
   readonly publicUrl?: string | undefined;
   /** Options that the host sets on all routes. */
   readonly routeOptions?: RouteShorthandOptions;

@@ -47,7 +47,7 @@ export function serveResumable(service: StoragePorts, prefix: string): Handler {
   const contexts = new AsyncLocalStorage<Context>();
   const server = createServer(service, { prefix, contexts });
   return async (call) => {
-    // Who may not ask at all is answered as everywhere, not in the way of these uploads.
+    // Callers without access get the usual refusal, not one in the format of resumable uploads.
     if (call.method !== 'OPTIONS' && !isSigned(call)) await callerOf(call);
     const context: Context = { call, sender: null, upload: null };
     return contexts.run(context, async () => replyOf(await server.handleWeb(requestOf(call))));

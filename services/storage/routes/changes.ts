@@ -123,7 +123,7 @@ const copy: Handler = async (call) => {
 const recordSchema = z.record(z.string(), z.unknown());
 const recordOf = (value: unknown) => recordSchema.safeParse(value).data ?? null;
 
-/** What a copy says of itself, where it does not take over what its source says; null if it says nothing. */
+/** The user metadata of a copy that does not take over its source's; null if none was sent. */
 function notedWith(call: Call) {
   const said = headerOf(call, 'x-metadata');
   return said === undefined ? null : readUserMetadata(Buffer.from(said, 'base64').toString('utf8'));

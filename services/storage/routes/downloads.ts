@@ -40,7 +40,7 @@ const isPublic = async ({ service, bucketId }: Call) =>
 const openFind = async (call: Call, operation: Operation): Promise<Find> =>
   finder(call, (await isPublic(call)) ? null : await runForPrivate(call, operation));
 
-/** As a policy sees it: a look at whether an object is there differs from reading it. */
+/** The operation as policies see it: checking whether an object exists differs from reading it. */
 const readingOf = ({ method }: Call): Operation =>
   method === 'HEAD' ? 'object.head_authenticated_info' : 'storage.object.get_authenticated';
 
@@ -103,7 +103,7 @@ const infoPublic: Handler = async (call) => {
   return infoOf(finder(call, null));
 };
 
-/** Where an object is described but not given, a form of its picture that nobody could make is refused all the same. */
+/** Requests that only describe an object still refuse picture transformations that nobody could make. */
 const described =
   (handler: Handler): Handler =>
   async (call) => {

@@ -15,7 +15,7 @@ const order = z
   .nullish()
   .transform((value) => value ?? 'asc');
 
-/** How many rows are asked for; of a larger number, the first so many are given. */
+/** The number of rows requested, capped at `most`; `otherwise` is the default. */
 const limit = (otherwise: number, most: number) =>
   wholeNumber({ min: 1 })
     .default(otherwise)

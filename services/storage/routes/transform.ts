@@ -14,13 +14,14 @@ const transformSchema = z.object({
   y_offset: anyNumber.optional(),
 });
 
-/** With a point to keep in sight (`fp`), where it is has to be said. */
+/** A focal point (`fp`) needs its coordinates. */
 const aroundPoint = z.object({ x_offset: share, y_offset: share });
 const isAroundPoint = z.object({ gravity: z.literal('fp') });
 
 /**
- * Rejects a form of a picture that nobody could make (protocol: signed addresses). Pictures are not changed here, but
- * what asks for it is refused just as the original refuses it. `place` is where it was sent.
+ * Rejects picture transformations that nobody could make (protocol: signed addresses). Pictures are not transformed
+ * here, but invalid requests are refused just as the original refuses them. `place` is the part of the request that was
+ * read.
  */
 export function requireTransform(place: string, value: unknown): void {
   if (isAroundPoint.safeParse(value).success) {

@@ -12,7 +12,7 @@ export type Arrival = {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: Readable;
-  /** What stands before a path in an address that is told to the sender; '' where a path alone is. */
+  /** The origin of URLs returned to the client; '' if they are paths only. */
   readonly origin: string;
 };
 

@@ -67,7 +67,7 @@ export type NewObject = Place & {
   readonly version: string;
   readonly ownerId: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** What its owner noted; null for a copy that takes nothing over. */
+  /** Metadata attached by the uploader; null for a copy that takes none over. */
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
 };
 
@@ -110,8 +110,8 @@ export async function writeObject(
 }
 
 /**
- * Gives an object another name or bucket, and to whom moved it, unless that was a key; false if it may not be changed.
- * Its bytes stay where they are.
+ * Moves an object to another name or bucket. Whoever moved it becomes its owner, unless a key did. Its bytes stay where
+ * they are. False if it may not be changed.
  */
 export async function renameObject(
   tx: Transaction,

@@ -14,7 +14,7 @@ export type Content = {
   readonly cacheControl: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly declaredBytes: number | null;
-  /** What search engines are told about it; null if nothing was said. */
+  /** The `X-Robots-Tag` header for its downloads; null if the uploader gave none. */
   readonly robots: string | null;
   readonly stream: Readable;
 };
@@ -51,7 +51,7 @@ const typeOr = (type: string | undefined, otherwise: string) =>
 
 const printable = /^[\x20-\x7e]+$/;
 
-/** Without a value it is `no-cache`, and likewise for a value that is not a valid header. */
+/** The default is `no-cache`, also for a value that is not a valid header. */
 const cacheControlOr = (value: string | undefined): string =>
   value !== undefined && value.length <= limits.headerCharacters && printable.test(value)
     ? value

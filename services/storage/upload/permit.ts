@@ -29,7 +29,7 @@ export function requireAcceptable({ allowed, maxBytes, key, mimetype, declaredBy
   requireKey(key);
 }
 
-/** What a bucket takes of any object. */
+/** The limits a bucket sets for any object. */
 export const boundsOf = (bucket: Bucket, settings: StorageSettings) => ({
   allowed: bucket.allowed_mime_types,
   maxBytes: limitOf(bucket, settings),

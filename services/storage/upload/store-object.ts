@@ -44,9 +44,9 @@ export async function storeObject(
 type LastWrite = Pick<Uploading, 'service' | 'run' | 'upsert'> & { readonly object: NewObject };
 
 /**
- * Writes the row of bytes that have been stored, and returns the object's id. Whether the name was free was asked when
- * they set out; the row of another object that took it meanwhile is replaced (protocol: uploads), provided that the
- * policies still allow the insert.
+ * Writes the row for stored bytes, and returns the object's id. Whether the name was free was checked before the
+ * upload; if another object has taken it since, its row is replaced (protocol: uploads), provided that the policies
+ * still allow the insert.
  */
 export async function writeLast({ service, run, upsert, object }: LastWrite): Promise<string> {
   let replaces = upsert;
@@ -54,7 +54,7 @@ export async function writeLast({ service, run, upsert, object }: LastWrite): Pr
     try {
       return await run((tx) => writeObject(tx, object, { upsert }));
     } catch (error) {
-      // The policies are asked before the unique names are.
+      // Policies are checked before unique names, so they have allowed this insert.
       if (upsert || !isDatabaseError(error) || error.code !== '23505') throw error;
       replaces = true;
       return asOwner(service.database, (tx) => writeObject(tx, object, { upsert: true }));

@@ -89,7 +89,7 @@ const subscriptionView = z.safeExtend(
 
 export type SubscriptionRow = Readonly<z.infer<typeof subscriptionView>>;
 
-/** What was last read of a person's subscription. */
+/** A person's subscription as last read from the provider. */
 export async function readSubscription(
   database: Database,
   userId: string,
