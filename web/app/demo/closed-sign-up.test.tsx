@@ -54,13 +54,4 @@ describe('if sign-up is closed, the demo offers to log in, and no account', () =
     expect(screen.getByText('Graded story feedback needs an account. Log in to get it.')).toBeTruthy();
     expectNoOffer();
   });
-
-  it('somebody who owes the second step of signing in has an account, too', async () => {
-    sessionStore.set({ status: 'signed-out' });
-    const { learner } = await import('../../testing/learner.ts');
-    act(() => sessionStore.set({ status: 'second-step', user: learner }));
-    visitDemo('');
-    await untilKnown();
-    expectNoOffer();
-  });
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session/session-state.ts';
-import { signIn } from '../../testing/learner.ts';
+import { learner, signIn } from '../../testing/learner.ts';
 import { linked, said, visitDemo } from './testing.tsx';
 
 beforeEach(() => signIn());
@@ -51,4 +51,13 @@ describe('people who are signed in are told by the demo where it works for them,
     expectNoOffer();
     expect(screen.getByRole('link', { name: 'My modules' }).getAttribute('href')).toBe('/');
   });
+});
+
+it('people who still owe the second step of signing in are asked to log in, and not to create an account', async () => {
+  sessionStore.set({ status: 'second-step', user: learner });
+  const { user } = visitDemo('');
+  await user.click(await screen.findByRole('button', { name: 'Add with AI' }));
+  expect(await screen.findByText('To generate words with AI, you must log in.')).toBeTruthy();
+  expect(linked()).toContain('/login');
+  expect(linked()).not.toContain('/signup');
 });
