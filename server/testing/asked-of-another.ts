@@ -137,7 +137,7 @@ function isNotFound(status: number): void {
   expect(status).toBe(404);
 }
 
-/** Whoever has one identity is told that it must stay, whatever id they name (protocol: identities). */
+/** Someone with only one identity is told that it must stay, whatever id they name (protocol: identities). */
 function isOnlyIdentity(status: number, body: unknown): void {
   expect(status).toBe(422);
   expect(body).toMatchObject({ error_code: 'single_identity_not_deletable' });

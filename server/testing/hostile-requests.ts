@@ -169,7 +169,7 @@ const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   ),
 );
 
-/** What stands behind the wildcard of the table service; the auth service and the app know none of it. */
+/** Values for the wildcard of the table service; the auth service and the app have none of them. */
 const tables = [
   'words',
   'word_groups',

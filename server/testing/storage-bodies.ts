@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Learner } from './learner.ts';
 
-/** Paths of the storage service, from its door on: what a learner may name, and what belongs to nobody. */
+/** Paths below the storage service's prefix: some that a learner may name, some that belong to nobody. */
 export const storagePaths = ({ userId }: Learner): readonly string[] => {
   const object = `recordings/${userId}/${randomUUID()}.wav`;
   return [

@@ -53,7 +53,7 @@ const keptTokens = async () => {
   return rows.map(({ kept }) => String(kept));
 };
 
-/** What the provider says of whom an access token of its own is for. */
+/** Asks the provider whom one of its access tokens belongs to. */
 const askedWith = (token: string | null | undefined) =>
   fetch(`${auth.provider.issuer}/me`, { headers: { authorization: `Bearer ${token}` } });
 

@@ -124,11 +124,11 @@ const statusLine = (text: string) =>
 /** Rows are private: no cache on the way may store them, unless the database says otherwise. */
 const unstored = { 'cache-control': 'no-store' } as const;
 
-/** What an answer depends on besides the URL. */
+/** The headers on which an answer depends besides the URL. */
 const varying = { vary: 'Accept, Prefer, Range' } as const;
 
 function send(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
-  // The framework gives every text of a JSON type a charset; what the database named without one goes as bytes.
+  // Fastify adds a charset to every text of a JSON type; bytes keep a type without one as the database named it.
   const isBare = typeof body === 'string' && bareJson.test(String(headers['content-type']));
   return reply
     .code(status)

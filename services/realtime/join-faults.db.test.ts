@@ -61,7 +61,7 @@ test('a role that has no channels is let into no private one', async () => {
   expect(server.faults).toEqual([]);
 });
 
-/** What is answered to a join with this config. */
+/** The answer to a join with this config. */
 async function answerTo(config: object): Promise<unknown> {
   const socket = await rawSocket(server);
   const topic = `realtime:${randomUUID()}`;

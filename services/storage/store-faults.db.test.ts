@@ -48,7 +48,7 @@ async function soon<T>(call: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** How a download ends. A refusal has nothing about it of the file that it stands for. */
+/** How a download ends. A refusal must have no headers that describe the file. */
 async function readingOf(name: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await storage.ask(`/object/open/${name}`, { headers });
   if (answer.ok)

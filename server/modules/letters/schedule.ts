@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.ts';
 import type { Batch } from './batch.ts';
 
-/** What scheduled letters are written with. */
+/** What writing scheduled letters requires. */
 export type Schedule = {
   readonly database: Database;
   readonly clock: Clock;

@@ -48,7 +48,7 @@ export async function setFirstPassword(
     await changePassword(tx, auth, { userId: user.id, passwordHash, keepSession });
     await putData(tx, auth, { user, data: act.data });
     await audit(tx, auth, { action: 'user_updated_password', actor: user.id, client: act.client });
-    // Whoever takes up an invitation has just come from their mailbox, and had no password before.
+    // An invited user has just come from their mailbox and had no password before: they get no notice.
     if ('userId' in proof) await tellOfChange(tx, auth, { user, change: { kind: 'password_changed' } });
   });
 }

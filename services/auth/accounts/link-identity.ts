@@ -42,7 +42,7 @@ export async function linkIdentity(
   const traits = { provider: identity.provider };
   await audit(tx, auth, { action: 'identity_linked', actor: user.id, client, traits });
   const linked = await withProviders(tx, auth, await reloadUser(tx, user.id));
-  // To somebody anonymous it is the first way in, not another one.
+  // For an anonymous user this is the first way to sign in, not an additional one.
   if (!user.is_anonymous) {
     await tellOfChange(tx, auth, { user: linked, change: { kind: 'identity_linked', ...traits } });
   }

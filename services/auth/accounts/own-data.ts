@@ -2,7 +2,7 @@ import type { AuthContext } from '../context/context.ts';
 import { authError } from '../errors/errors.ts';
 import { type Metadata, requireFitting } from '../users/metadata.ts';
 
-/** What a provider says of a user, without what the surrounding product does not accept. */
+/** A provider's data about a user, without what the surrounding product does not accept. */
 export const acceptedData = (auth: Pick<AuthContext, 'acceptsData'>, data: Metadata): Metadata =>
   Object.fromEntries(Object.entries(data).filter(([key, value]) => auth.acceptsData({ [key]: value })));
 

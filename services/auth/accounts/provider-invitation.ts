@@ -21,7 +21,7 @@ export async function invitedUserId(auth: AuthContext, link: string): Promise<st
   return token.user_id;
 }
 
-/** Requires that the person who came back is the one who was invited: by the address, which is verified. */
+/** Requires that the person who came back is the one invited, judged by their verified address. */
 export async function requireInvited(
   tx: Transaction,
   {

@@ -20,8 +20,8 @@ export type Redemption =
   | { readonly result: 'half-confirmed' };
 
 /**
- * Redeems a mailed token and does what it is for. A token works once: the user's row is locked before the final check
- * of the token. `refusal` makes the error for a token that is wrong, used or expired.
+ * Redeems a mailed token and carries out its purpose. A token works once: the user's row is locked before the final
+ * check of the token. `refusal` makes the error for a token that is wrong, used or expired.
  */
 export async function redeemToken(
   tx: Transaction,

@@ -4,10 +4,10 @@ import type { AuthLogger, AuthSettings } from '../ports/ports.ts';
 import { boundedFetch } from '../providers/bounded-fetch.ts';
 import { withinBounds } from '../providers/within-bounds.ts';
 
-/** The most requests in one process that ask about a password at once; any beyond are let through unasked. */
+/** Maximum number of simultaneous checks per process; beyond it, passwords pass unchecked. */
 const atOnce = 50;
 
-/** What passwords have to be by the settings. The service of leaked passwords is asked within bounds. */
+/** The rules for passwords from the settings. Calls to the service of leaked passwords are bounded. */
 export function createPasswordRules({
   settings,
   logger,

@@ -51,7 +51,7 @@ const whole = changes.required({ name: true, client_id: true, client_secret: tru
   identifier: z.string().regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/, 'must be custom: and a short name'),
 });
 
-/** What has to be there before anything else is looked at, in the protocol's own words. */
+/** Required fields, checked before all others, with the protocol's wording. */
 const beginning = z.looseObject({
   provider_type: z.enum(['oauth2', 'oidc'], "provider_type must be either 'oauth2' or 'oidc'"),
   identifier: z.string('identifier is required').min(1, 'identifier is required'),

@@ -10,7 +10,7 @@ export async function arrivedRedirect(
   auth: AuthContext,
   target: string,
   arrived: OpenSession | { readonly code: string },
-  /** What a provider gave; a code is exchanged for it as well. */
+  /** The provider's tokens; the exchange of a code returns them as well. */
   given: ProviderTokenFields = {},
 ): Promise<string> {
   if ('code' in arrived) return codeRedirect({ target, code: arrived.code });

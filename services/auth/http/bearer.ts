@@ -41,7 +41,9 @@ export async function requireUser(
   }: {
     readonly beforeSecondStep?: 'refused' | 'allowed';
     readonly programs?: 'refused' | 'allowed';
-    /** With `gone` an expired token is told that its user is gone, which cannot be asked in any other way by then. */
+    /**
+     * With `gone`, an expired token of a deleted user is refused with that reason: no other call reveals it by then.
+     */
     readonly afterExpiry?: 'expired' | 'gone';
   } = {},
 ): Promise<SignedIn> {

@@ -35,7 +35,7 @@ const denials = new Set([
   'user_banned',
 ]);
 
-/** OAuth's name for the error of a person who comes back from a provider or an organization. */
+/** OAuth's name for the error when a person comes back from a provider or an organization. */
 export const oauthNameOnReturn = ({ status, code }: Pick<AuthError, 'status' | 'code'>): string =>
   denials.has(code) ? 'access_denied' : (oauthNameOf(status) ?? 'server_error');
 

@@ -26,7 +26,7 @@ export function personClaims(user: User, scopes: readonly string[]) {
   };
 }
 
-/** What the userinfo endpoint tells besides the claims of OpenID Connect, as the original does. */
+/** Claims that the userinfo endpoint adds to those of OpenID Connect, as the original does. */
 export const furtherClaims = (user: User, scopes: readonly string[]) => ({
   ...(scopes.includes('profile') && { user_metadata: user.raw_user_meta_data ?? {} }),
   ...(scopes.includes('phone') &&

@@ -1,6 +1,6 @@
 /**
- * The scopes a client may ask for (OpenID Connect Core, 5.4, 11). Every client gets a refresh token, so `offline_access`
- * adds nothing; clients that insist on asking for it are to be served all the same.
+ * The scopes a client may ask for (OpenID Connect Core, 5.4, 11). Every client gets a refresh token, so
+ * `offline_access` adds nothing; it is accepted because some clients insist on asking for it.
  */
 export const knownScopes = ['openid', 'profile', 'email', 'phone', 'offline_access'] as const;
 

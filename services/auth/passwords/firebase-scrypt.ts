@@ -32,7 +32,9 @@ export function readFirebaseScrypt(text: string): FirebaseScrypt | null {
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** Whether a password belongs to such a hash: the project's key, encrypted under what scrypt makes of the password. */
+/**
+ * Whether a password belongs to such a hash: the project's key, encrypted with what scrypt derives from the password.
+ */
 export async function matchesFirebaseScrypt(password: string, hash: FirebaseScrypt): Promise<boolean> {
   const key = await derive(password, hash.salt, 32, { ...hash.cost, maxmem: 2 * maxBytes });
   const sealed = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(hash.signerKey);

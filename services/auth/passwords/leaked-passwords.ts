@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Digits of a password's hash that the service is told: hundreds of passwords share them. */
+/** Digits of a password's hash that are sent to the service: hundreds of passwords share them. */
 const toldDigits = 5;
 
 /**
  * Asks a service of leaked passwords by k-anonymity, as Have I Been Pwned answers it: `GET <url>/range/<5 hex digits of
  * the SHA-1>` lists the rest of each leaked hash, with how often it leaked. Nothing else of the password leaves the
- * process. Passwords are let through while there is no usable answer, and `warn` is told why: a service that is away
+ * process. Without a usable answer, passwords are let through and `warn` receives the reason: an unavailable service
  * must not keep people from changing a password.
  */
 export const createLeakCheck =

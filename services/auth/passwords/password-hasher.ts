@@ -35,7 +35,7 @@ export function createPasswordHasher({ concurrent }: { readonly concurrent: numb
   };
 }
 
-/** Whether a hash was made elsewhere by other means than ours; it gives way to one of ours at the next sign-in. */
+/** Whether a hash was made elsewhere by other means than ours; the next sign-in replaces it with one of ours. */
 export const isForeignHash = (hash: string): boolean => !hash.startsWith('$argon2');
 
 function matches(password: string, hash: string): Promise<boolean> {
@@ -45,7 +45,7 @@ function matches(password: string, hash: string): Promise<boolean> {
   return verify(hash, password);
 }
 
-/** What an imported Argon2 hash may cost: 128 MiB, ten passes, four lanes. */
+/** The most an imported Argon2 hash may cost: 128 MiB, ten passes, four lanes. */
 const bearable = { memoryCost: 131_072, timeCost: 10, parallelism: 4 };
 
 /** Whether a text is a hash that `verify` can check at a bearable cost, for passwords imported from elsewhere. */

@@ -1,11 +1,11 @@
 import { AuthError, validationFailed, type WeakPasswordReason } from '../errors/errors.ts';
 
-/** What a password has to be, and whether a list of leaked ones is asked (protocol: weak passwords). */
+/** What a password must satisfy, and whether a list of leaked ones is checked (protocol: weak passwords). */
 export type PasswordRules = {
   readonly minLength: number;
   /** Sets of characters: a password needs at least one of each. */
   readonly characters: readonly string[];
-  /** Null if nobody is asked whether a password has leaked. */
+  /** Null if leaked passwords are not looked up. */
   readonly isLeaked: ((password: string) => Promise<boolean>) | null;
 };
 
@@ -22,7 +22,7 @@ const isBlank = (password: string): boolean =>
 
 type Fault = { readonly reason: WeakPasswordReason; readonly message: string };
 
-/** What can be seen of a password. Characters are counted as code points. */
+/** Faults visible in the password itself. Characters are counted as code points. */
 function faultsOf(password: string, { minLength, characters }: PasswordRules): readonly Fault[] {
   if (isBlank(password)) {
     return [{ reason: 'characters', message: 'Password cannot consist of spaces only.' }];

@@ -1,4 +1,4 @@
-/** Changes to an account that its owner is told of by mail only where the settings say so. */
+/** Changes to an account of which its owner is notified by mail only if the settings say so. */
 export const accountNotices = [
   'password_changed',
   'phone_changed',

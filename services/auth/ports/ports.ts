@@ -142,7 +142,7 @@ export type CustomProviderSettings = {
   /** The URL of its metadata, if not derived from the issuer, and of its keys, if not the one in the metadata. */
   readonly discoveryUrl: string | null;
   readonly keysUrl: string | null;
-  /** Further clients whose ID tokens are accepted, such as an app's. */
+  /** Other clients whose ID tokens are accepted, such as an app's. */
   readonly acceptableClientIds: readonly string[];
   /** Scopes requested besides those OpenID Connect needs. */
   readonly scopes: readonly string[];
@@ -152,7 +152,7 @@ export type CustomProviderSettings = {
   readonly skipsNonce: boolean;
   /** Maps our claim names to the provider's. */
   readonly attributeMapping: Readonly<Record<string, string>>;
-  /** Claims that are stored as they come. */
+  /** Claims that are stored unchanged. */
   readonly claimsAllowlist: readonly string[];
   /** Whether a person for whom the provider gives no address gets an account without one. */
   readonly isEmailOptional: boolean;
@@ -253,9 +253,9 @@ export type AuthSettings = {
   /** Whether both the old and the new address must confirm an email change. */
   readonly secureEmailChange: boolean;
   readonly minPasswordLength: number;
-  /** Sets of characters, of each of which a password needs one. */
+  /** Sets of characters; a password needs at least one character of each. */
   readonly passwordCharacters: readonly string[];
-  /** Null if nobody is asked whether a password has leaked. */
+  /** Null if leaked passwords are not looked up. */
   readonly leakedPasswords: LeakedPasswordsSettings | null;
   /** How long after signing in a password may be changed without the current one. */
   readonly recentSignInSeconds: number;
@@ -304,7 +304,7 @@ export type AuthSettings = {
   readonly customProviders: boolean;
   /** Whether people may link identities to their account and unlink them. */
   readonly manualLinking: boolean;
-  /** The changes to an account that its owner is told of by mail. */
+  /** The changes to an account of which its owner is notified by mail. */
   readonly notices: readonly AccountNotice[];
   /** Whether the tokens that a provider gives are handed to the client. */
   readonly providerTokens: boolean;

@@ -9,17 +9,17 @@ const names = [
 const addresses = ['profile', 'website'];
 
 const word = z.string().min(1).max(255);
-// Somebody will make a link of it.
+// Clients may show these as links.
 const address = z.url({ protocol: /^https?$/ }).max(255);
 
-/** An address of the web that is told, or null. */
+/** A web address from a claim, or null. */
 export const webAddress = (told: unknown): string | null => address.safeParse(told).data ?? null;
 
-/** Claims that are kept as they come; none at all where they are more than a user's own data may be. */
+/** Claims that are kept unchanged; none at all if together they exceed the limit for a user's own data. */
 export const customClaims = (claims: Metadata): { readonly custom_claims?: Metadata } =>
   Object.keys(claims).length > 0 && fits('user', claims) ? { custom_claims: claims } : {};
 
-/** What is told about a person beyond name and picture; anything that is no short text is left out. */
+/** Claims about a person beyond name and picture; anything but a short text is left out. */
 export function profileClaims(told: Readonly<Record<string, unknown>>): Metadata {
   const kept = (of: readonly string[], schema: z.ZodType<string>) =>
     of.flatMap((name) => {

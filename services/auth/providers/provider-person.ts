@@ -52,7 +52,7 @@ export function mappedClaims(told: Told, mapping: Readonly<Record<string, string
   };
 }
 
-/** The claims that are to be stored as they come. */
+/** The claims to be stored unchanged. */
 export const keptClaims = (told: Told, names: readonly string[]): Told =>
   Object.fromEntries(names.filter((name) => told[name] !== undefined).map((name) => [name, told[name]]));
 

@@ -1,4 +1,4 @@
-/** What a provider gave a person to act there with, handed on where the settings say so. */
+/** Tokens with which a person can act at a provider, handed on if the settings say so. */
 export type ProviderTokens = { readonly accessToken: string; readonly refreshToken: string | null };
 
 /** Tokens come back in a header, so longer ones are not handed on. */

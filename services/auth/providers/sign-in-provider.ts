@@ -45,7 +45,9 @@ export type SignInProvider = {
     readonly scope: string;
     readonly extra: Readonly<Record<string, string>>;
   }) => Promise<URL>;
-  /** Returns who came back at `address`, the callback URL with its query, and what the provider gave them. */
+  /**
+   * Returns the person who came back at `address`, the callback URL with its query, and the provider's tokens for them.
+   */
   readonly arrivalAt: (
     address: URL,
     secrets: FlowSecrets,
@@ -85,7 +87,7 @@ export function createSignInProvider(settings: ProviderSettings, clock: Clock): 
       ask(async ({ configuration }) =>
         buildAuthorizationUrl(configuration, {
           ...extra,
-          // What the operator set is not a client's to change.
+          // A client cannot change what the operator set.
           ...custom?.authorizationParams,
           redirect_uri: redirectUri,
           response_type: 'code',
@@ -176,7 +178,7 @@ function whoIs(
   const person = providerPerson(mapped);
   if (person === null) throw new ProviderError('invalid', 'the claims name nobody');
   const { issuer } = configuration.serverMetadata();
-  // Of a provider that everybody knows, only the organization that an address belongs to is kept besides.
+  // For a well-known provider, the only further claim kept is the organization that an address belongs to.
   const kept = keptClaims(told, custom?.claimsAllowlist ?? ['hd']);
   const data = {
     ...(custom && profileClaims(mapped)),

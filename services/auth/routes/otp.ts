@@ -67,7 +67,7 @@ function requireMailedCodes({ settings }: AuthContext): void {
   if (!settings.magicLinkEnabled) throw emailDisabled(422, 'Login with magic link is disabled');
 }
 
-/** Whoever asks for no new account is told the same of an address that cannot be one as of one without an account. */
+/** If no account may be created, an invalid address gets the same refusal as one without an account. */
 function addressOf({ create_user: mayCreate }: Body, parse: () => string): string {
   if (mayCreate) return parse();
   try {

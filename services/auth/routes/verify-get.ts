@@ -84,7 +84,7 @@ async function follow(
     const { user, token } = redemption;
     if (flow === 'implicit') {
       const session = await openSession(tx, auth, { userId: user.id, method: 'otp', client });
-      // A link of the type `email` is one of either kind, and says which when it is followed.
+      // The type `email` covers both kinds of link; the redirect names the actual one.
       const either = token.token_type === 'recovery_token' ? 'magiclink' : 'signup';
       return { session, type: type === 'email' ? either : type };
     }

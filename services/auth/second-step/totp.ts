@@ -24,7 +24,7 @@ export const totpUri = (named: {
     secret: named.secret,
     issuer: named.issuer,
     label: named.account,
-    // A colon ends the issuer there, so one that has a colon is said only by the parameter of its own.
+    // In a label, a colon ends the issuer, so an issuer with a colon appears only in its own parameter.
     issuerInLabel: !named.issuer.includes(':'),
   }).toString();
 

@@ -8,8 +8,8 @@ import type { SentCode } from './send-sms.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 
 /**
- * Sends a code to a new number. A number that already has an account is treated alike, so that only the person who
- * reads its messages learns of it: they are told that it has one and get no code.
+ * Sends a code to a new number. The answer is the same if the number already has an account, so that only the person
+ * who reads its messages learns of it: they are told so and get no code.
  */
 export async function sendPhoneChange(
   tx: Transaction,

@@ -16,7 +16,7 @@ export type SentCode = {
 };
 
 /**
- * Refuses everyone alike while messages cannot be sent, but for a number that none is sent to. Call it before looking up
+ * Refuses everyone alike while messages cannot be sent, except for a number that gets none. Call it before looking up
  * the number.
  */
 export function requireSmsWorks(auth: Pick<AuthContext, 'clock' | 'settings' | 'sms'>, phone = ''): void {

@@ -41,7 +41,7 @@ type VerifiedToken =
       readonly reason: TokenRefusal;
       /** The claim whose value has the wrong type, for `bad-claims`. */
       readonly claim?: TypedClaim;
-      /** For `expired`: what a token claimed that was one of ours in everything else. It grants nothing. */
+      /** For `expired`: the claims of a token that was otherwise one of ours. They grant nothing. */
       readonly claimed?: Pick<Claims, 'sub'>;
     };
 
@@ -121,7 +121,7 @@ export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
   };
 }
 
-/** The claims of a token of ours that has expired; that is found out after its signature was checked. */
+/** The claims of an expired token of ours; expiry is checked after the signature. */
 function claimedOnce(error: unknown, trust: TokenTrust): { sub?: string } | null {
   if (!(error instanceof errors.JWTExpired) || !isAudience(error.payload.aud)) return null;
   const { sub } = error.payload;
@@ -133,10 +133,10 @@ type Verified = Extract<VerifiedToken, { readonly result: 'verified' }>;
 const issuedInFuture = ({ iat }: JWTPayload, nowMs: number): TokenRefusal | null =>
   iat !== undefined && iat > nowMs / 1000 + skewSeconds ? 'issued-in-future' : null;
 
-/** The signature says nothing of types: the claims may be any JSON. */
+/** A valid signature says nothing about types: the claims may be any JSON. */
 const isAudience = (aud: unknown): boolean => [aud ?? []].flat().every((one) => typeof one === 'string');
 
-/** What is wrong with the claims of one of our own tokens whose signature and times are right, or null. */
+/** What is wrong with the claims of one of our own tokens whose signature and times are valid; null if nothing. */
 function foreignTo(payload: JWTPayload, trust: TokenTrust): TokenRefusal | null {
   const { iss, sub, aud } = payload;
   const isPersons = sub !== undefined;

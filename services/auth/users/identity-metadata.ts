@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { isOfSize, type Metadata } from './metadata.ts';
 
 /**
- * How many bytes of a user's metadata the data of an identity may bring it to. The rest is left for what the person
+ * The size in bytes up to which an identity's data may fill a user's metadata. The rest is left for what the person
  * wants to say.
  */
 const maxBytes = 640;
 
-/** What clients read most often comes first: the last ones are left out when there is too much. */
+/** The most widely read first: if there is too much, the last ones are left out. */
 const wanted = ['full_name', 'avatar_url', 'name', 'picture', 'email', 'sub', 'provider_id', 'iss'];
 
 const byWish = (data: Metadata): readonly (readonly [string, unknown])[] => {
@@ -25,14 +25,14 @@ export function withIdentityData(own: Metadata, data: Metadata): Metadata {
   return all;
 }
 
-/** Whether an address or a number is verified is the service's to say once there is an account. */
+/** Once there is an account, only the service says whether an address or a number is verified. */
 const ours = new Set(['email_verified', 'phone_verified']);
 
 /**
- * User metadata after another sign-in by an identity: what the provider says now, but for what the person has said
- * otherwise since. Who removed what it said before has said otherwise too.
+ * User metadata after another sign-in by an identity: what the provider says now, except where the person has changed
+ * or removed what it said before.
  *
- * @param told.before what it said before, of what the product accepts
+ * @param told.before what the provider said before, limited to what the product accepts
  */
 export function withRefreshedData(
   current: Metadata,
@@ -45,6 +45,6 @@ export function withRefreshedData(
   return withIdentityData(current, Object.fromEntries(kept));
 }
 
-/** What is too long even on its own was never among a user's metadata, so nobody can have removed it. */
+/** A value too long even on its own was never in a user's metadata, so nobody can have removed it. */
 const couldBeKept = ([key, value]: readonly [string, unknown]): boolean =>
   isOfSize({ [key]: value }, maxBytes);

@@ -170,7 +170,7 @@ const views = `
   join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
   where c.relkind in ('v', 'm') and n.nspname = any($2)`;
 
-/** What `ALTER ROLE … SET` gives a role, as far as anybody may set it: switching to a role does not apply it. */
+/** What `ALTER ROLE … SET` gives a role, limited to settings anybody may set: switching to a role does not apply it. */
 const roleSettings = `
   select json_build_object('role', r.rolname, 'name', s.name, 'value', s.value) as item
   from pg_db_role_setting d join pg_roles r on r.oid = d.setrole

@@ -25,7 +25,7 @@ const formats: Readonly<Record<string, string>> = { smallint: 'int32', integer: 
 export const swaggerFormat = (type: string): string =>
   Object.hasOwn(formats, type) ? (formats[type] ?? type) : type;
 
-/** The names that must be given; left out where none must. */
+/** The names of the required items; omitted if there are none. */
 export const required = (items: readonly { readonly name: string }[]): Json =>
   items.length === 0 ? {} : { required: items.map(({ name }) => name) };
 

@@ -55,8 +55,8 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Turns a database error into the protocol's answer. What is forbidden to the role `anon` is 401, as it asks for another
- * role: a key that means nobody is no better than no token.
+ * Turns a database error into the protocol's answer. What is forbidden to the role `anon` becomes 401, which asks for
+ * another role: a key that identifies nobody is no better than no token.
  */
 export function fromDatabaseError(
   error: DatabaseErrorFields & { readonly cause?: unknown },

@@ -26,7 +26,7 @@ export type Accepted =
   | { readonly kind: 'answer'; readonly format: AnswerFormat }
   | { readonly kind: 'plan'; readonly plan: PlanFormat };
 
-/** What a request is offered besides the built-in forms. */
+/** The forms available to a request besides the built-in ones. */
 export type Offer = {
   /** Whether the execution plan is served. */
   readonly explain: boolean;
@@ -35,8 +35,8 @@ export type Offer = {
 };
 
 /**
- * Picks the form of the answer (protocol: answers): that of the first available type of the highest quality. The
- * protocol's own types are always produced by the service. Null if no type is available.
+ * Picks the form of the answer (protocol: answers): the first available type of the highest quality. The service can
+ * always produce the protocol's own types. Null if no type is available.
  */
 export function negotiate(ranges: readonly MediaRange[], offer: Offer): Accepted | null {
   for (const range of ranges) {

@@ -23,7 +23,7 @@ const choices = {
 type Choices = typeof choices;
 
 const maxAffectedPrefix = 'max-affected=';
-/** Even none is more than a negative number of rows. */
+/** May be negative: then even no row is too many. */
 const wholeNumber = /^-?[0-9]{1,15}$/;
 
 /** Parses the joined `Prefer` headers; the first of a kind counts. `tx` counts only if `txAllowed`. */

@@ -30,7 +30,7 @@ export function requireWithin(query: ParsedQuery): void {
   requireAtMost(longestPath, limits.pathSteps, 'steps in a JSON path');
 }
 
-/** Throws PGRST100, naming what there is too much of. */
+/** Throws PGRST100, naming what exceeds its limit. */
 export function requireAtMost(count: number, most: number, what: string): void {
   if (count > most) throw boundError({ what, most });
 }

@@ -52,7 +52,7 @@ function planAnswer(context: ReadContext, routine: Routine, { query }: CallReque
     const table = returnsTable && context.catalogue.tables.get(keyOf(returnsTable));
     const computed = table?.computed ?? new Map<string, Column>();
     const source = resultSource({ ...name, columns, computed });
-    // What is not asked for as a whole is read from the call by its columns.
+    // Single columns are read from the call itself, so errors name that.
     const isWhole = query.select.every(({ kind }) => kind === 'everything');
     return planRead({ ...context, maxRows }, isWhole ? source : { ...source, place: 'pgrst_call' }, query);
   }
@@ -95,7 +95,7 @@ function findRoutine(catalogue: Catalogue, request: CallRequest): Routine {
   return only;
 }
 
-/** Whether every required parameter is given, and nothing that is not a parameter. */
+/** Whether every required parameter is given, and every name given is a parameter. */
 function takesNames({ parameters }: Routine, names: readonly string[], { kind }: Given): boolean {
   if (parameters.length === 0) return names.length === 0 && kind !== 'whole';
   const known = new Set(parameters.map(({ name }) => name));

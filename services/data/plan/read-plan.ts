@@ -6,7 +6,7 @@ import type { Cast } from './casts.ts';
 export type Source = {
   /** Its name in errors, and the start of its relationships. */
   readonly name: QualifiedName;
-  /** What errors call its rows where that is not the name. */
+  /** The name of its rows in errors, if different. */
   readonly place?: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly computed: ReadonlyMap<string, Column>;

@@ -48,9 +48,9 @@ export const limits = {
   bodyDepth: 32,
   /** Bytes of a form-encoded body, which is read in one go. */
   formBytes: 65_536,
-  /** Bytes of a body of CSV, likewise. */
+  /** Bytes of a CSV body, which is read in one go as well. */
   csvBytes: 262_144,
-  /** Characters of a body of CSV with the names repeated in each row, as its JSON has them. */
+  /** Characters of a CSV body as JSON, which repeats the names in each row. */
   csvCharacters: 4_194_304,
   /** Characters of a name for which similar names are suggested, and the number of names it is compared with. */
   hintCharacters: 200,

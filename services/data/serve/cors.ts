@@ -12,7 +12,7 @@ const exposed = [
   'Range-Unit',
 ].join(', ');
 
-/** What browsers send without asking. */
+/** Headers that browsers send without a preflight. */
 const alwaysAllowed = ['Accept', 'Accept-Language', 'Content-Language'];
 
 /** Headers for a request from another origin (protocol: cross-origin requests); null for one without `Origin`. */

@@ -41,7 +41,7 @@ export async function describeSchema(
   const row = firstRowOf(descriptionRow, result);
   if (row === undefined) throw new Error('the description query returned no row');
   const { address = null, openApiSecurity: hasSecurity = false, extraSearchPath = [] } = settings;
-  // Whose rights are asked for runs with a search path; what everybody is shown does not.
+  // A caller's own description runs with a search path; the one shown to everybody does not.
   const plainSchemas = settings.openApi === 'ignore-privileges' ? [] : [schema, ...extraSearchPath];
   const body = JSON.stringify(swagger({ catalogue, schema, row, address, hasSecurity, plainSchemas }));
   const { answerBytes } = settings.bounds;

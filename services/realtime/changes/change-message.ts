@@ -46,7 +46,7 @@ export function changeMessage(
   return textMessage({ topic, event: 'postgres_changes', payload: { ids, data } });
 }
 
-/** Bytes are told as their digits alone, without the mark that the database sets before them. */
+/** Bytes are sent as hex digits alone, without the `\x` that the database puts before them. */
 const toldValue = (value: unknown, type: string): unknown =>
   type === 'bytea' && typeof value === 'string' ? value.replace(/^\\x/, '') : value;
 

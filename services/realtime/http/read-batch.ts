@@ -3,7 +3,7 @@ import { HttpRefusal } from './http-refusal.ts';
 import { parseJson } from './parse-json.ts';
 
 export type BatchMessage = {
-  /** What its receivers shall know it by. */
+  /** The id under which its receivers know it. */
   readonly id: string | undefined;
   readonly topic: string;
   readonly event: string;

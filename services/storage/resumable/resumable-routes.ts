@@ -1,7 +1,7 @@
 import type { StoragePorts } from '../ports/ports.ts';
 import type { Handler, Route } from '../serve/router.ts';
 
-/** An upload begins at its address, whatever follows it. */
+/** `POST` begins an upload, whatever follows the base URL. */
 const withoutUpload = ['POST', 'OPTIONS'];
 const withUpload = ['POST', 'PUT', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -27,10 +27,10 @@ export const breaksOffWithinTheAnswer: Mishap = (request, response) => {
 
 export const hangsWithinTheAnswer: Mishap = (request, response) => beginAnswer(request, response);
 
-/** These are over only when nobody waits any longer. */
+/** Faults that last until the client stops waiting. */
 export const silent: ReadonlySet<Mishap> = new Set([hangs, hangsWithinTheAnswer]);
 
-/** The first bytes of an answer of which more was promised. */
+/** Sends the first bytes of an answer that announced more. */
 function beginAnswer(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');

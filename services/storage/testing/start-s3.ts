@@ -7,7 +7,7 @@ export type S3Fault = (request: IncomingMessage, response: ServerResponse) => bo
 
 export type TestS3 = {
   readonly settings: S3;
-  /** What goes wrong from now on; null for nothing. */
+  /** The fault from now on; null for none. */
   fault: S3Fault | null;
   /** How long it may stay silent. */
   silentMs: number;

@@ -22,7 +22,7 @@ type Reading<Outcome> = {
   readonly read: (read: Read) => Promise<Outcome>;
 };
 
-/** How many readings hope that nothing changes meanwhile, before the person's own changes have to wait. */
+/** How many readings rely on nothing changing meanwhile, before the person's own changes have to wait. */
 const HOPEFUL_READINGS = 2;
 
 /**

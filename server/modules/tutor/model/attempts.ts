@@ -1,10 +1,10 @@
 import type { Checked } from '../checks/problem.ts';
 
-/** When a model is asked a second time, for what, and what both replies give together. There is no third time. */
+/** When a model is asked a second time, for what, and how both replies are combined. There is no third time. */
 export type Attempts<Request, Value> = {
   /** Whether a reply is good enough as it is. */
   readonly isEnough: (checked: Checked<Value>, request: Request) => boolean;
-  /** What to ask after a reply that is not: the same again with what was wrong, or only what is missing. */
+  /** What to ask if a reply is not good enough: the same again with its faults, or only what is missing. */
   readonly again: (checked: Checked<Value>, request: Request) => Request;
   readonly join: (first: Checked<Value>, second: Checked<Value>) => Checked<Value>;
   /** Whether the final result, or the first one if the second call failed, is better than nothing. */

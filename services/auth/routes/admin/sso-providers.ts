@@ -68,7 +68,7 @@ export const adminSsoProvidersRoute = (app: FastifyInstance, auth: AuthContext):
 const read = <T>(auth: AuthContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   auth.database.transaction({ ...asOwner, readOnly: true }, work);
 
-/** What a list is narrowed to. The whole id goes before its beginning, as in the protocol. */
+/** The filter of a list. As in the protocol, a whole id takes precedence over its beginning. */
 function filterOf(request: FastifyRequest): SsoProviderFilter {
   const resourceId = queryText(request, 'resource_id');
   return { resourceId, resourceIdPrefix: resourceId === '' ? queryText(request, 'resource_id_prefix') : '' };

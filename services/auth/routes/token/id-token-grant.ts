@@ -44,7 +44,7 @@ export const idTokenGrant: Grant = async (request, _reply, auth) => {
   return sessionBody(auth, await open(request, auth, { provider, arrival }));
 };
 
-/** The user that the token's account is to be linked to. */
+/** The user to link the provider account to. */
 async function requireAsking(request: FastifyRequest, auth: AuthContext): Promise<SignedIn> {
   if (!request.headers.authorization) {
     throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization');

@@ -66,7 +66,7 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
   return { ...(await sessionBody(auth, session)), ...tokens };
 };
 
-/** What the provider gave, if it is handed out; a setting that was changed meanwhile counts. */
+/** The provider's tokens, if they are handed out; the setting counts as it is now. */
 function tokensOf(
   { settings, logger }: AuthContext,
   flow: { readonly id: string; readonly provider_tokens: string | null },
@@ -75,7 +75,7 @@ function tokensOf(
   try {
     return openProviderTokens(flow.provider_tokens, { keys: settings.factorKeys, flowId: flow.id });
   } catch (error) {
-    // Their key was replaced while the code was on its way: whoever signs in can do so without them.
+    // Their key was replaced while the code was on its way: the person can sign in without them.
     logger.warn({ err: String(error) }, 'the tokens of a sign-in provider cannot be read');
     return {};
   }
