@@ -30,7 +30,7 @@ test.each(['[1e999,', '[1e999,"a",', `[${'9'.repeat(500)},`])(
 );
 
 describe('the scan of a JSON text', () => {
-  /** By making the value and walking through it: slow, and right. */
+  /** Parses the value and walks through it: slow, but correct. */
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
   const partsOf = (value: unknown): number => {
@@ -51,7 +51,7 @@ describe('the scan of a JSON text', () => {
       fc.dictionary(awkwardText, tie('value'), { maxKeys: 4, noNullPrototype: true }),
     ),
   }));
-  /** As others write it: with blanks, and with every character of a text as an escape. */
+  /** As other programs write it: with blanks, and with every character of a text escaped. */
   const written = (value: unknown, { blanks, escaped }: { blanks: boolean; escaped: boolean }) => {
     const json = JSON.stringify(value, undefined, blanks ? '\t ' : undefined);
     if (!escaped) return json;

@@ -4,7 +4,7 @@ import { createBreather } from '../breathe.ts';
 import { httpError } from './http-error.ts';
 
 /**
- * The most nested arrays and objects, as in the auth service, and the most values in total: five hundred events that
+ * Maximum nesting of arrays and objects, as in the auth service, and maximum number of values: five hundred events that
  * each set everything they can have forty thousand.
  */
 const room = { levels: 20, values: 50_000 };

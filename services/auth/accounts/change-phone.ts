@@ -40,7 +40,7 @@ export async function changePhone(
   return withProviders(tx, auth, await reloadUser(tx, userId));
 }
 
-/** A first number is a way to sign in that was added, and any further one takes the place of the former. */
+/** A first number is an added way to sign in; any further one replaces the former. */
 async function tellOfPhone(
   tx: Transaction,
   auth: AuthContext,

@@ -38,8 +38,8 @@ type Secret =
 export type TokenProof = { readonly types: readonly OneTimeTokenType[] } & Secret;
 
 /**
- * Reads the `type` of a verification. A link of an unknown type is refused with 400; a code of one is a wrong code, as
- * of any type that does not belong to it.
+ * Reads the `type` of a verification. For a link, an unknown type is refused with 400; for a code, it counts as a wrong
+ * code, as does any type that does not belong to it.
  */
 export function proofOf(type: string, secret: Secret): TokenProof {
   const types = ('phone' in secret ? textedTypes : mailedTypes).get(type);

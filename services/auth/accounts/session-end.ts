@@ -74,8 +74,8 @@ const owes = (user: Pick<User, 'factors'>, { aal }: Pick<Session, 'aal'>): boole
   hasSecondFactor(user) && aal !== 'aal2';
 
 /**
- * How long an access token may live: one of a session that owes the second step does not outlive the session. At least
- * a second, because clients take no session without a life.
+ * How long an access token may live: while the session owes the second step, no longer than the session. At least a
+ * second, because clients refuse a session without a lifetime.
  */
 export function tokenLifeSeconds({
   user,

@@ -48,7 +48,7 @@ type Letter = {
 
 /**
  * Mails links and codes for one act, each to its own address, all within the transaction. The work is the same for a
- * user who does not exist: rows are inserted by selecting from the existing users, of which there is none.
+ * user who does not exist, because rows are inserted by selecting from the existing users.
  */
 export async function sendLinks(
   tx: Transaction,

@@ -107,7 +107,7 @@ const resendPhoneChange = (request: FastifyRequest, auth: AuthContext, contact: 
     await audit(tx, auth, { action: 'user_modified', actor: user?.id ?? null, client: clientOf(request) });
   });
 
-/** No number begins with 0. Work for this one, done so that every request takes the same time, is rolled back. */
+/** No number begins with 0. Work for this one, done so that every request takes the same work, is rolled back. */
 const nobodysPhone = '0';
 
 const subjectOf = (contact: Contact): string => ('email' in contact ? contact.email : contact.phone);

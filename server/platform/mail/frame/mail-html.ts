@@ -94,7 +94,7 @@ function factsHtml({ facts = [] }: MailParts, align: string): readonly string[] 
   ];
 }
 
-/** Its direction is that of the quoted text, which need not be the reader's. */
+/** It has the direction of the quoted text, which may differ from the reader's. */
 const quoteHtml = ({ quote }: MailParts, paragraph: string): readonly string[] =>
   quote === undefined
     ? []

@@ -5,7 +5,7 @@ export type Wording = { readonly text: string; readonly values: Readonly<Record<
 
 /** Longer values are cut: a mail is no place for whatever someone puts into a field. */
 const longestValue = 320;
-/** As much of a subject as mail programs show, and more. */
+/** More of a subject than mail programs show. */
 const longestSubject = 200;
 
 // Control characters could begin another header or hide text, directional ones could reverse the sentence around them.
