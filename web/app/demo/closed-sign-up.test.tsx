@@ -28,7 +28,7 @@ describe('if sign-up is closed, the demo offers to log in, and no account', () =
     await user.click(screen.getByRole('button', { name: 'Add with AI' }));
     expect(await screen.findByText('To generate words with AI, you must log in.')).toBeTruthy();
     expectNoOffer();
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(where()).toBe('/login');
   });
 

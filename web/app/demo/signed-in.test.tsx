@@ -23,7 +23,7 @@ describe('people who are signed in are told by the demo where it works for them,
       await screen.findByText('Words made with AI go into your own modules, not into the demo.'),
     ).toBeTruthy();
     expectNoOffer();
-    await user.click(screen.getByRole('button', { name: 'My modules' }));
+    await user.click(screen.getByRole('link', { name: 'My modules' }));
     expect(where()).toBe('/');
   });
 

@@ -72,7 +72,7 @@ function Ready({ at, adding, editing, takeAlong, update }: Later & { at: DemoGro
             <DemoNote takeAlong={takeAlong} />
           </>
         }
-        more={<WithAi />}
+        more={<WithAi tabAt={`${address}?add=ai`} />}
         addTo={`${address}?add`}
         onEdit={() => setQuery({ edit: '' })}
       />
@@ -80,27 +80,23 @@ function Ready({ at, adding, editing, takeAlong, update }: Later & { at: DemoGro
   );
 }
 
-/** The demo itself makes no words with AI: says who does. */
-function WithAi() {
+/** Visitors are told what it takes; whoever has an account, or cannot make one, comes to the tab that leads on. */
+function WithAi({ tabAt }: { tabAt: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const told = {
-    modules: {
-      text: t`Words made with AI go into your own modules, not into the demo.`,
-      label: t`My modules`,
-      to: '/',
-    },
-    'sign-up': {
-      text: t`You must create an account to use this feature.`,
-      label: t`Sign up`,
-      to: '/signup',
-    },
-    'log-in': { text: t`To generate words with AI, you must log in.`, label: t`Log in`, to: '/login' },
-  }[useWayOn()];
+  const wayOn = useWayOn();
   const tell = () =>
-    toast({ text: told.text, action: { label: told.label, onAction: () => navigate(told.to) } });
+    toast({
+      text: t`You must create an account to use this feature.`,
+      action: { label: t`Sign up`, onAction: () => navigate('/signup') },
+    });
   return (
-    <Button size="sm" className="spare-icon" icon={<Icon name="sparkle" />} onClick={tell}>
+    <Button
+      size="sm"
+      className="spare-icon"
+      icon={<Icon name="sparkle" />}
+      onClick={wayOn === 'sign-up' ? tell : () => navigate(tabAt)}
+    >
       <Trans>Add with AI</Trans>
     </Button>
   );
