@@ -22,7 +22,7 @@ const HOLDING = new Set(
 );
 /** People and times, which any answer may name. */
 const ANYBODY = kindsOf('person time weekday');
-/** Verbs with which anything may be answered. */
+/** Verbs that can occur in an answer to any question. */
 const GENERAL = new Set(
   `need want like love prefer take have go come be do make give get see know think use order look-for there-is`.split(
     /\s+/u,
@@ -35,7 +35,7 @@ const MANY_SCENES = 8;
 
 /** Kinds of questions that anything may answer. */
 const FREE: readonly AnswerKind[] = ['question', 'reason'];
-/** What turns an open question into one with an answer of its own. */
+/** Kinds that make an open question one with a specific answer. */
 const DECIDING: readonly AnswerKind[] = ['yes-no', 'choice'];
 
 const isFree = ({ turn: { accepts } }: Hearing): boolean =>
@@ -47,7 +47,7 @@ const EXCUSES = new Set(['health', 'doctor', 'emergencies', 'body']);
 
 const topicOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('/')));
 
-/** What the judged question is about, and how often concepts occur in the scenes. */
+/** The judged question: what it is about, and how often concepts occur in the scenes. */
 type Compared = {
   readonly heard: Hearing;
   /** The words that the turn listens for. */
@@ -56,9 +56,9 @@ type Compared = {
   readonly own: ReadonlySet<string>;
   /** The kinds of things that its answers name. */
   readonly ownKinds: ReadonlySet<KindOfThing>;
-  /** The kinds of things that may be mentioned beside an answer. */
+  /** The kinds of things that an answer may mention in passing. */
   readonly mentioned: readonly KindOfThing[];
-  /** The topics that the question asks for; if it is open, those of its scene too. */
+  /** The topics that the question asks for; if it is open, also those of its scene. */
   readonly topics: readonly string[];
   readonly isOften: (id: string) => boolean;
 };
@@ -110,12 +110,12 @@ const speaksToQuestion = (heard: Hearing): boolean => {
   );
 };
 
-/** Words by which something is ordered. */
+/** Whether a message contains words for ordering something. */
 const isOrdering = ({ said, words }: Hearing, meaningful: readonly Meaningful[]): boolean =>
   hasPhrase(said, words.polite.slice(0, 1)) ||
   meaningful.some(({ names }) => names.some((name) => topicOf(name) === 'numbers'));
 
-/** "Half a kilo, please", "a table for three", if the question is open: nothing is told, but something is ordered. */
+/** "Half a kilo, please", "a table for three": the question is open, and the message only orders something. */
 const isBareOrder = (heard: Hearing, meaningful: readonly Meaningful[]): boolean =>
   isFree(heard) &&
   heard.turn.accepts.kinds.includes('open') &&
@@ -133,7 +133,7 @@ const cuesOf = ({ turn, language, words }: Hearing): readonly string[] => {
   return turn.listensFor[language].map(fold).filter((cue) => !settling.includes(cue));
 };
 
-/** What the question of a turn is compared by; undefined for a turn that is not in the library. */
+/** What a message is compared with to judge its question; undefined for a turn that is not in the library. */
 const comparedBy = (
   heard: Hearing,
   scenes: readonly SceneConcepts[],
@@ -160,8 +160,8 @@ const comparedBy = (
 };
 
 /**
- * Whether a message answers the question of another turn: everything it speaks of, apart from what may be said
- * anywhere, belongs to the answers of one other turn, and nothing to this one. Unknown words may be anything.
+ * Whether a message answers the question of another turn: everything specific that it says belongs to the answers of a
+ * single other turn, and nothing fits this one. Unknown words may mean anything.
  */
 export const isOfAnotherQuestion = (heard: Hearing): boolean => {
   const { library, turn, language, text } = heard;
@@ -180,7 +180,7 @@ export const isOfAnotherQuestion = (heard: Hearing): boolean => {
   }));
   const all = words.filter(({ standing }) => standing === 'telling');
   const things = all.filter(({ isAdjective }) => !isAdjective);
-  // What a thing is like doesn't tell which question it answers.
+  // A thing's properties do not show which question it answers.
   const telling = things.length > 0 ? things : all;
   return (
     telling.length > 0 &&

@@ -10,7 +10,7 @@ import { hasPhrase, hasReason } from './said.ts';
 import { isVague } from './signs.ts';
 import { type Meaningful, meaningsIn, sceneConcepts } from './turn-concepts.ts';
 
-/** What stands in answers to any question. */
+/** Words that can occur in answers to any question. */
 const ANYWHERE = new Set(
   `want like prefer need take have go be do get make there-is give please thank-you thanks yes no not and or with without for
   only very too a-little more this that here there just also but maybe believe think much many lot another other gladly course
@@ -36,7 +36,7 @@ const isAnywhere = (word: Meaningful, { language }: Hearing): boolean =>
     (name) => topicOf(name) === '' || ANYWHERE.has(idOf(name)) || ANYWHERE_TOPICS.includes(topicOf(name)),
   );
 
-/** What turns an open question into one with an answer of its own. */
+/** Kinds that make an open question one with a specific answer. */
 const DECIDING: readonly AnswerKind[] = ['yes-no', 'choice'];
 
 /** Whether anything people say about themselves may be an answer. */
@@ -58,7 +58,7 @@ const isMadeOf = (words: readonly Meaningful[], told: readonly QuestionSigns[], 
     told.some(
       (signs) => isTelling(word, signs, heard.language) || isOneOf(word, signs.beside, signs.besideTopics),
     );
-  // What is unknown may be what was asked for.
+  // The unknown word may be the answer.
   return (
     unknown.length <= (isFree(heard) ? 0 : 1) &&
     others.every((word) => unknown.includes(word) || isOfOne(word))

@@ -72,7 +72,7 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
   };
 };
 
-/** A text of this many words, of which at most this share is known, is in a language that the library does not have. */
+/** A text of at least this many words, of which less than this share is known, is in a language the library lacks. */
 const UNKNOWN = { words: 10, known: 0.4 };
 
 const isOfUnknownWords = (library: Library, summary: string, language: LanguageCode): boolean => {
@@ -179,7 +179,7 @@ const WORDS_WANTED = 5;
 
 /** A passage copied from the story is not a summary of it, however much it mentions. */
 const MOST_FOR_COPIES = 3;
-/** Neither is a different story, whatever words it shares with this one. */
+/** Nor is a different story, whatever words it shares with this one. */
 const MOST_FOR_INVENTIONS = 3;
 
 type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };

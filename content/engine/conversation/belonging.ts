@@ -127,7 +127,7 @@ const WITH = new Set(['with']);
 const TOWARDS = new Set(['to', 'into', 'for', 'in', 'inside']);
 const FROM = new Set(['from', 'of', 'out']);
 
-/** Languages whose nouns directly follow their measure, or are in a case: "Glas Wasser", "стакан воды". */
+/** Languages in which a noun directly follows its measure, with or without a case: "Glas Wasser", "стакан воды". */
 const BESIDE = new Set<Clause['language']>(['de', 'yi', 'ru']);
 
 const isDefinite = (part: Part | undefined, language: Clause['language']): boolean =>

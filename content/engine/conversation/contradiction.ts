@@ -140,8 +140,8 @@ const isContrary = (clauses: readonly Clause[]): boolean =>
 const NOTHING_MENTIONED: IsMentioned = () => false;
 
 /**
- * Whether a message says something and its contrary: what people correct ("four, no, five") is none. What the question speaks of
- * need not be said again to be denied.
+ * Whether a message contradicts itself. A correction ("four, no, five") is no contradiction. A message may deny what
+ * only the question mentioned.
  */
 export const isContradiction = (
   library: Library,
@@ -150,7 +150,7 @@ export const isContradiction = (
   isMentioned: IsMentioned = NOTHING_MENTIONED,
 ): boolean => {
   const words = library.answers[language];
-  // What stands on either side of a stroke are two answers.
+  // Texts on either side of a slash are separate answers.
   return message.split('/').some((text) => {
     if (isContrary(clausesOf(library, text, language).flatMap((clause) => parted(clause)))) return true;
     if (words === undefined || /[?؟？]/u.test(text)) return false;

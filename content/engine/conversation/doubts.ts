@@ -19,7 +19,7 @@ import { unfitThings } from './unfit-things.ts';
 import { isUnspoken } from './unspoken.ts';
 import { isSalad } from './word-order.ts';
 
-/** Topics of what is eaten and drunk. */
+/** Topics of food and drink. */
 const SERVED: readonly string[] = ['food', 'drinks', 'fruit-and-vegetables'];
 
 /** Kinds of answers in which people talk about themselves. */
@@ -40,7 +40,7 @@ const isNamelessTime = ({ library, turn, said, words }: Hearing): boolean =>
 
 const isInWrongPlace = ({ library, turn, text, language, asked }: Hearing): boolean => {
   const { topics: wanted = [] } = turn.accepts;
-  // The question itself must be about what is counted; that the scene is about it is not enough.
+  // The question itself, not only the scene, must be about the things counted.
   const isAskedFor = (word: string, of: readonly string[]) =>
     asked.isMentioned(word) || of.some((topic) => wanted.includes(topic));
   return isMisplaced(library, { turn, message: text, language, isAskedFor });

@@ -10,9 +10,8 @@ import type { Library } from '../library.ts';
 import { type Assessment, assess, type FeedbackRequest } from './assess-summary.ts';
 
 /**
- * Feedback on a summary, in the interface language: a friendly line, a grade out of 10, and a list of what was measured
- * with the evidence from the summary (product: the built-in library). Each is one line, and those of the list begin
- * with a symbol.
+ * Feedback on a summary, in the interface language: a friendly line, a grade out of 10, and a list of measurements with
+ * evidence from the summary (product: the built-in library). Each takes one line; list lines begin with a symbol.
  */
 export const libraryFeedback = (library: Library, request: FeedbackRequest): string => {
   const assessment = assess(library, request);
@@ -37,7 +36,7 @@ export const libraryFeedback = (library: Library, request: FeedbackRequest): str
   ].join('\n\n');
 };
 
-/** Only what was checked is praised: never grammar and truth, and for some stories not the points either. */
+/** Praises only what was checked: never grammar or truth, and for stories without key points not the points either. */
 const opening = (
   { grade, points }: Assessment,
   { openings: [great, good, fair, start] }: FeedbackPhrases,

@@ -51,7 +51,7 @@ export const governorOf = (
   );
 };
 
-/** The nearest part, from a position backward, that isn't passed over. */
+/** Searching backward from a position, the nearest part that isn't skipped. */
 const nearest = (
   { parts, language }: Reading,
   from: number,
@@ -77,7 +77,7 @@ const verbOf = (part: Part | undefined): Verb | undefined => {
   return verbs.length > 0 ? { of: 'verb', verbs } : undefined;
 };
 
-/** The verbs from a position backward, past the words that come between. */
+/** The verbs before a position, skipping the words in between. */
 const verbsBefore = (reading: Reading, from: number): readonly string[] =>
   verbOf(nearest(reading, from)?.part)?.verbs ?? [];
 
@@ -103,14 +103,14 @@ const byOwner = ({ at, language, last }: Reading, found: Found): Governor | unde
     ? { of: 'thing', thing: last }
     : undefined;
 
-/** Languages in which "of" also introduces an amount: "boire de la soupe" is drinking it. */
+/** Languages in which "of" also introduces an amount: in "boire de la soupe" the soup is the object. */
 const OF_AMOUNTS: readonly LanguageCode[] = ['fr', 'it'];
 
 const byOf = ({ parts, language, last }: Reading, { at, part }: Found): Governor | undefined => {
   if (!isOf(part)) return undefined;
   if (last !== undefined && last.at === at - 1) return { of: 'thing', thing: last };
   const verb = verbOf(parts[at - 1]);
-  // "Je suis de Lyon" is being from there.
+  // "Je suis de Lyon" means coming from there.
   if (verb !== undefined)
     return OF_AMOUNTS.includes(language) ? verb : { of: 'place', words: ['from'], verbs: verb.verbs };
   return placesIn(part).length === 0 ? { of: 'place', words: ['of'], verbs: [] } : undefined;

@@ -43,7 +43,7 @@ const hanWord = (
   const means = glossedAs(library, text);
   const entries = library.entriesByWord.zh.get(wordKey(fold(text), 'zh'));
   if (entries !== undefined) return { meant: meantBy(entries, 'zh'), means };
-  // "我有" has a gloss of its own too, but is two words.
+  // "我有" also has a gloss of its own, but is two words.
   const meant = means.flatMap((name) => namedConcept(library, name, 'zh'));
   if (length > 1 && meant.length > 0 && meant.length === means.length) return { meant, means };
   const further = [...furtherThing(library, text, 'zh'), ...furtherVerb(library, text, 'zh')];

@@ -49,9 +49,9 @@ const noWords: Verdict = {
 };
 
 /**
- * Judges a message. An answer is what the turn listens for, what the question asks for by its kind, a word of its
- * topics, "I don't know" or a word of the group. Only a message that is not an answer is said to be in another
- * language.
+ * Judges a message. A message is an answer if it contains what the turn listens for, an answer of the requested kind, a
+ * word of the turn's topics, "I don't know" or a word of the group. Only a message that is not an answer is reported as
+ * being in another language.
  */
 export const judgeAnswer = (library: Library, asked: Asked): Verdict => {
   const words = library.answers[asked.language];
@@ -82,8 +82,8 @@ const isAnsweredTogether = (library: Library, asked: Asked): boolean => {
 };
 
 /**
- * "A beer, my train leaves in an hour": first the answer, then something else about the speaker, none of which is
- * impossible.
+ * "A beer, my train leaves in an hour": the answer comes first, then something else about the speaker, and nothing in
+ * it is impossible.
  */
 const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
   const { message, language } = asked;
@@ -161,7 +161,7 @@ const answeringPart = (message: string, { statement, asksBack, kind }: Parted): 
 const hasSign = (heard: Hearing, { statement, asksBack, kind }: Parted): boolean =>
   listens(heard) ||
   (statement !== '' && answersKinds(heard)) ||
-  // A request for advice accepts what is recommended.
+  // Asking for advice accepts what the partner recommends.
   (asksBack && (kind === 'recommend' || heard.turn.accepts.kinds.includes('question'))) ||
   // "At noon?" makes a proposal.
   (statement === '' && kind === undefined && answersKinds(heard)) ||

@@ -63,8 +63,8 @@ export const isNoun = (library: Library, word: string, language: LanguageCode): 
 const MOST_ASIDE = 2;
 
 /**
- * Whether what was said begins with one of some phrases, up to two words aside that name nothing ("Oh, yes", "I do
- * not"): in "Trees have no ears" the "no" is not an answer.
+ * Whether a message begins with one of some phrases, after at most two words that name nothing ("Oh, yes", "I do not").
+ * In "Trees have no ears" the "no" is not an answer.
  */
 export const beginsWith = (library: Library, said: Said, phrases: readonly string[]): boolean => {
   if (said.language === 'zh') return startsWith(said, phrases, 0);

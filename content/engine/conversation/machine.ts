@@ -57,9 +57,9 @@ export const newUses = (
 };
 
 /**
- * The state of a conversation: the one sent along with the partner's last message, advanced by what the learner said
+ * The state of a conversation: the one sent with the partner's last message, advanced by what the learner has said
  * since. A history without a state is replayed from its beginning if it begins with the partner's opening; any other is
- * ignored, and the conversation starts anew.
+ * ignored, and the conversation starts over.
  */
 export const stateBefore = (library: Library, request: ConverseRequest): State | undefined => {
   const { history } = request;
@@ -76,9 +76,9 @@ export const stateBefore = (library: Library, request: ConverseRequest): State |
 };
 
 /**
- * The state after the opening, if a history begins with it. The opening is the only sentence of its own that the engine
- * recognizes, in order to distinguish histories from other engines. The state of a conversation is never inferred from
- * what was said.
+ * The state after the opening, if a history begins with it. The opening is the only one of its own sentences that the
+ * engine recognizes, to distinguish its histories from those of other engines. It never infers the state of a
+ * conversation from what was said.
  */
 const openingOf = (library: Library, request: ConverseRequest): State | undefined => {
   const first = request.history.find(({ role }) => role === 'assistant');

@@ -3,10 +3,10 @@ import type { Part } from './part.ts';
 /** A set of ids of meanings, from a text that lists them. */
 export const idsIn = (ids: string): ReadonlySet<string> => new Set(ids.split(/\s+/u));
 
-/** The id of a meaning, by which it is known in several topics: `door` of `home/door`. */
+/** The id of a meaning, which is the same in all topics: `door` of `home/door`. */
 export const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-/** The ids of all that a part can mean; none for a word that the library does not know. */
+/** The ids of everything that a part can mean; empty for a word that the library does not know. */
 export const meaningsOf = ({ means, meant }: Part): readonly string[] => [
   ...means.map(idOf),
   ...meant.map(({ concept }) => concept.id),

@@ -7,8 +7,8 @@ import { isSmallWord } from '../text-language.ts';
 import { BETWEEN_CLAUSES, textsIn } from './library-texts.ts';
 
 /**
- * How often each small word is followed by each other one in the library's texts, and how often each of them occurs in
- * either position.
+ * How often each small word follows each other one in the library's texts, and how often each occurs in either
+ * position.
  */
 type Neighbors = {
   readonly pairs: ReadonlyMap<string, number>;
@@ -84,9 +84,9 @@ const neighborsIn = oncePerLanguage((library, language): Neighbors => {
 });
 
 /**
- * For each pair of adjacent words that never occurs in the library's texts, how often it would have occurred by chance
- * alone. The list is empty for what people normally say, and the larger its numbers, the less likely it is that anybody
- * would say it ("muy el", "under but").
+ * For each pair of adjacent words that never occurs in the library's texts, how often it would have occurred by chance.
+ * The list is empty for what people normally say; the larger its numbers, the less likely anybody would say it ("muy
+ * el", "under but").
  */
 const strangePairs = (
   library: Library,
@@ -107,9 +107,9 @@ const strangePairs = (
 
 /** Below this, a missing pair means nothing. */
 const LEAST = 0.3;
-/** From here on a message is rejected: the first number is for one such pair, the second for the sum of several. */
+/** A message is rejected from these values on: `one` for a single such pair, `several` for the sum of more. */
 const UNHEARD = { one: 14, several: 6 };
-/** The same for messages that nothing else suggests are answers. */
+/** The same for messages that show no other sign of being an answer. */
 const ODD = { one: 8, several: 3 };
 
 const isOver = (pairs: readonly number[], most: typeof ODD): boolean =>

@@ -5,7 +5,7 @@ import { seeded, shuffled } from '../../text/random.ts';
 import type { Library } from '../library.ts';
 import { isHardlyInOrder, isThrownTogether } from './order-of-words.ts';
 
-/** Of every so many sentences of the library one is held back from what is learned. */
+/** One of every so many sentences of the library is held back from training. */
 const HELD_BACK = 4;
 
 describe('words in order', () => {

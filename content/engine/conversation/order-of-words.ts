@@ -4,12 +4,12 @@ import { oncePerLanguage } from '../once-per-language.ts';
 import { textsIn } from './library-texts.ts';
 import { type Classes, classing, clausesOfWords } from './word-classes.ts';
 
-/** How often which class follows which, before and behind how many others each stands. */
+/** How often each class follows each other one, how often each is first or second, and its number of followers. */
 type Level = {
   readonly pairs: Map<string, number>;
   readonly firsts: Map<string, number>;
   readonly seconds: Map<string, number>;
-  /** How many other classes follow one. */
+  /** How many different classes follow a class. */
   readonly followers: Map<string, number>;
 };
 
@@ -23,7 +23,7 @@ const EDGE: Classes = ['^', '^'];
 
 const withEdges = (words: readonly Classes[]): readonly Classes[] => [EDGE, ...words, EDGE];
 
-/** As it is written, and as somebody writes it who sets no commas. */
+/** The text as written, and as somebody would write it who omits commas. */
 const writtenBothWays = (text: string): readonly string[] => {
   const without = text.replace(/[,،，;:]/gu, ' ');
   return without === text ? [text] : [text, without];
@@ -65,16 +65,17 @@ const ordersIn = oncePerLanguage((library, language): Orders => {
           for (const [index, level] of levels.entries())
             countPair(level, words[at - 1]?.[index] ?? '', second[index] ?? '');
     }
-  // What was learned is kept; what learners write is not.
+  // The statistics of the library are cached; what learners write is not.
   return { levels, all, classesOf: tell };
 });
 
-/** How much the wider classes count beside the narrower ones. */
+/** The weight of the wider classes relative to the narrower ones. */
 const WIDER = 5;
 
 /**
- * How many times as often one word follows another as it would by chance: what was seen of their narrower classes, mixed with what was seen
- * of the wider ones the more, the more different words follow the first (the interpolation of Witten and Bell).
+ * How many times as often one word follows another as it would by chance. The counts of their narrower classes are
+ * mixed with those of the wider ones, which weigh more the more different words follow the first (Witten–Bell
+ * interpolation).
  */
 const liking = ({ levels, all }: Orders, first: Classes, second: Classes): number =>
   levels.reduceRight((wider, { pairs, firsts, seconds, followers }, at) => {
@@ -86,12 +87,12 @@ const liking = ({ levels, all }: Orders, first: Classes, second: Classes): numbe
     return (seen + others * wider) / (before + others);
   }, 1);
 
-/** Longer messages are more sure to be what they seem, but not by each of their words. */
+/** The exponent of the divisor: a longer message is surer evidence, but less than in proportion to its words. */
 const BY_LENGTH = 0.3;
 
 /**
- * How much sooner the words of a message stand in their order than in any: above nothing for nearly all that people say, below it
- * for words thrown together. Its steps are as many as its words.
+ * How much likelier the words of a message are in their order than by chance: above zero for nearly everything people
+ * say, below it for words thrown together. Takes one step per word.
  */
 const orderOf = (library: Library, text: string, language: LanguageCode): number => {
   const orders = ordersIn(library, language);
@@ -105,7 +106,7 @@ const orderOf = (library: Library, text: string, language: LanguageCode): number
   return likings.reduce((sum, one) => sum + one, 0) / Math.max(1, clauses.flat().length) ** BY_LENGTH;
 };
 
-/** In fewer words, or characters, any order is said by somebody. */
+/** Somebody may say fewer words, or characters, in any order. */
 const SHORTEST = { words: 4, characters: 6 };
 
 const isLongEnough = (text: string, language: LanguageCode): boolean => {
@@ -114,8 +115,8 @@ const isLongEnough = (text: string, language: LanguageCode): boolean => {
 };
 
 /**
- * Of honest sentences, with the slips of beginners and without, three in a thousand are below the one, and ten below the other, where
- * every fourth sentence and all scenes are held back from what is learned.
+ * Of real sentences, with beginners' slips and without, three in a thousand score below `THROWN` and ten below `ODD`,
+ * measured with every fourth sentence and all scenes held back from training.
  */
 const THROWN: Readonly<Partial<Record<LanguageCode, number>>> = { de: -3.8, yi: -3.7, zh: -0.3, ar: -2.5 };
 const ODD: Readonly<Partial<Record<LanguageCode, number>>> = {
@@ -127,7 +128,7 @@ const ODD: Readonly<Partial<Record<LanguageCode, number>>> = {
 };
 const USUAL = { thrown: -3.2, odd: -2.3 };
 
-/** Whether words are thrown together in an order no learner slips into. */
+/** Whether words are thrown together in an order that no learner would use by mistake. */
 export const isThrownTogether = (library: Library, text: string, language: LanguageCode): boolean =>
   isLongEnough(text, language) && orderOf(library, text, language) < (THROWN[language] ?? USUAL.thrown);
 

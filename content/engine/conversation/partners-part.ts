@@ -25,7 +25,7 @@ const BEFORE_VERB: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /^l[ae]s?$/u,
 };
 
-/** Languages in which nothing but the order tells who does something to whom. */
+/** Languages in which only word order shows who does something to whom. */
 const ORDERED: readonly LanguageCode[] = ['en', 'zh'];
 
 const isVerbOrUnknown = (part: Part | undefined): boolean =>
@@ -43,9 +43,9 @@ const piecesOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
 /** What the partner does: the ids of verbs, and how their forms begin in the language, or which letters they contain. */
 type Does = { readonly ids: ReadonlySet<string>; readonly roots: readonly RegExp[] };
 
-/** How many letters at the beginning all forms of a verb usually share. */
+/** How many initial letters all forms of a verb usually share. */
 const SHARED = 4;
-/** Languages in which forms differ at the beginning and within. */
+/** Languages whose forms change at the beginning and in the middle. */
 const ROOTED: readonly LanguageCode[] = ['he', 'ar'];
 
 /** A pattern for the forms of a verb that the library does not know, such as "recomiendo". */
@@ -115,7 +115,7 @@ const YOU_FIRST: Readonly<Record<LanguageCode, RegExp>> = {
   ar: /^(?:انت|انتم)$/u,
   ru: /^(?:ты|вы)$/u,
 };
-/** What may be said of the partner: that they may do something, are kind, or are right. */
+/** What the learner may say of the partner: that they may do something, are kind, or are right. */
 const SAID_OF_PARTNER = idsIn(
   'be-able may can must should will kind right nice friendly funny good correct true',
 );
@@ -149,7 +149,7 @@ const isOfSpeaker = ({ parts, language }: Clause): boolean =>
 
 const WISHING = idsIn('want like prefer wish would-like');
 const QUESTION = /[?？؟]/u;
-/** Languages that leave out "you" where the verb tells it. */
+/** Languages that leave out "you" where the verb shows it. */
 const UNSPOKEN: readonly LanguageCode[] = ['es', 'it', 'pt', 'ru', 'ar'];
 
 /** "Would you like it large?": the message asks for the partner's wishes, as only the partner asks for the learner's. */

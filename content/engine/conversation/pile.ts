@@ -37,7 +37,7 @@ export const isPile = (library: Library, said: Said): boolean => {
 };
 
 const VERY = new Set(['very']);
-/** Words that "very" never precedes. */
+/** Words that never follow "very". */
 const UNDESCRIBED = new Set(['the', 'a', 'and', 'but', 'because', 'i', 'you', 'he', 'she', 'we', 'they']);
 /** Subjects that need a verb. */
 const DOERS = new Set(['i', 'he', 'she', 'we', 'they']);

@@ -15,7 +15,7 @@ import { isJoining } from './words-of-clause.ts';
 
 /** In words. A longer answer would contain something that the question asks for. */
 const LONGEST = 9;
-/** Words whose letters follow each other so unlike those of the language are not words of it. */
+/** Words whose letter sequences score lower than this do not belong to the language. */
 const UNLIKE = -3.7;
 /** The share of words that must be known. */
 const KNOWN = 0.5;
@@ -48,7 +48,7 @@ export const namesFitting = ({ library, turn, text, language }: Hearing): boolea
     things.some(({ kinds }) => kinds.some((kind) => turn.accepts.names.includes(kind))),
   );
 
-/** From this share of small words on, a message without a verb is not a mere list: "as far south as possible". */
+/** With at least this share of small words, a message without a verb is not a mere list: "as far south as possible". */
 const HELD = 0.3;
 
 const isHeapOfThings = (heard: Hearing): boolean => {

@@ -22,7 +22,7 @@ export const saidIn = (language: LanguageCode, text: string): Said => {
   return { language, folded, tokens, length };
 };
 
-// Keyed by the lists themselves, and kept only as long as they are.
+// Keyed by the lists themselves, and kept only while they exist.
 const cache = new WeakMap<readonly string[], readonly string[]>();
 
 const foldedOf = (phrases: readonly string[]): readonly string[] => {

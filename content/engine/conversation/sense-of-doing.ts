@@ -5,7 +5,7 @@ import { idsOf, isLivingAlone, isUnfitFor, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isMaking, isOwning, isSomebody } from './who-and-what.ts';
 
-/** Verbs for what only living beings do, with or without an object. */
+/** Verbs that only living beings can do, with or without an object. */
 const LIVELY = idsOf(
   `eat drink-verb sing dance laugh smile cry swim read write think speak talk love marry cook study learn dream hate whisper teach
   drive invite order`,

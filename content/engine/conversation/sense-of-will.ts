@@ -6,9 +6,9 @@ import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isOwning, isSomebody, LIFELESS } from './who-and-what.ts';
 
 const WILLING = idsOf('want love order invite choose marry teach');
-/** Verbs for what animals do not do either, so that "the chicken" may be the dish or the bird. */
+/** Verbs that animals cannot do either, so that "the chicken" may be the dish or the bird. */
 const HUMAN = idsOf('order invite choose marry teach read write pay cook buy');
-/** Verbs for what is done to dishes and drinks, never by them. */
+/** Verbs that are done to dishes and drinks, never by them. */
 const DONE_TO_ME = idsOf(
   'eat drink-verb order buy sell cook wear choose take catch swallow carry pay read invite',
 );

@@ -19,7 +19,7 @@ export const isVague = (said: Said, { unknown, indifferent, maybe }: AnswerWords
   said.length <= LONGEST_VAGUE &&
   (hasPhrase(said, unknown) || hasPhrase(said, indifferent) || hasPhrase(said, maybe));
 
-/** Whether nothing but such a phrase was said, whose words need no further look: "mi faccia pensare". */
+/** Whether a message is nothing but such a phrase, so that its words need no further check: "mi faccia pensare". */
 export const isOnlyVague = ({ folded }: Said, { unknown, indifferent, maybe }: AnswerWords): boolean =>
   [...unknown, ...indifferent, ...maybe].some((phrase) => fold(phrase) === folded);
 
@@ -42,8 +42,8 @@ const FEW_WORDS = 4;
 const SMALL = 3;
 
 /**
- * Whether what the turn listens for was said: one cue in a short or personal message, two in others. A small word
- * ("una", "at") only counts if hardly anything else is said.
+ * Whether a message contains what the turn listens for: one cue in a short or personal message, two in others. A small
+ * word ("una", "at") only counts if the message contains hardly anything else.
  */
 export const listens = (heard: Hearing): boolean => {
   const { library, turn, said, text, words, asked, isTale: isOfOthers } = heard;

@@ -70,7 +70,7 @@ const isSomebody = ({ kindsByName }: Library, part: Part | undefined): boolean =
 
 /**
  * The part of a message before the thing it is about, or all of it if there is none: people who talk about themselves
- * do so in that part. "My homework" at the end of a tale of the moon does not make the tale personal.
+ * do so in that part. "My homework" at the end of a tale of the moon does not make it personal.
  */
 export const saidBeforeThings = (library: Library, said: Said): Said => {
   const parts = partsOf(library, said);
@@ -90,7 +90,7 @@ const ANYWHERE = [
   ...'numbers verbs-of-the-day talking-and-thinking everyday-actions ideas adjectives'.split(' '),
 ];
 
-/** Whether things are named, none of which has to do with the question. */
+/** Whether a message names things, and none of them has to do with the question. */
 export const isOnlyOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
   const things = partsOf(library, said).filter(isThingPart);
   return things.length > 0 && things.every((part) => isForeign(part, withTopics(asked, ANYWHERE)));

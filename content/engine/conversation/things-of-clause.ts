@@ -53,7 +53,7 @@ const isNextNoun = (parts: readonly Part[], at: number): boolean => {
 /** "The neighbor's car", "邻居的车". */
 const OWNING = new Set(['s', '的']);
 
-/** What may follow a thing of one character without forming another word: "山和水"; but "海鲜" is not the sea. */
+/** Characters that may follow a thing of one character without forming another word: "山和水"; but "海鲜" is not the sea. */
 const HAN_ENDS = /^[和跟与的了吗吧啊呢里上下去来]$/u;
 
 /**

@@ -9,10 +9,10 @@ import { hanParts } from './han-parts.ts';
 import { idOf } from './meanings.ts';
 import { wordPart } from './word-parts.ts';
 
-/** A word of a text and the names (`topic/concept`) of all it can mean. */
+/** A word of a text, and the names (`topic/concept`) of everything it can mean. */
 export type Meaningful = { readonly word: string; readonly names: readonly string[] };
 
-/** What the words of a text mean, as far as the glossary and the topics tell, without guessing. */
+/** The meanings of a text's words that the glossary and the topics give, without guessing. */
 export const meaningsIn = (library: Library, text: string, language: LanguageCode): readonly Meaningful[] =>
   language === 'zh'
     ? hanParts(library, fold(text)).map(({ text: word, meant, means }) => ({
@@ -30,7 +30,7 @@ export const meaningsIn = (library: Library, text: string, language: LanguageCod
         };
       });
 
-/** What a word means of which the library has another form: "sugars". */
+/** The meanings of a word that the library has only in another form: "sugars". */
 const inflectedNames = (library: Library, token: Token, language: LanguageCode): readonly string[] => {
   const part = wordPart(library, token, language);
   if (part.isLooseGuess === true) return [];
@@ -45,7 +45,7 @@ const namesOf = (library: Library, folded: string, language: LanguageCode): read
   ].map(({ concept, topic }) => `${topic.id}/${concept.id}`),
 ];
 
-/** What a turn is about: the ids of what answers it, and of everything that is said in it. */
+/** What a turn is about: the ids of its answers, and of everything said in it. */
 export type TurnConcepts = {
   readonly turn: Turn;
   readonly answers: ReadonlySet<string>;
@@ -54,13 +54,13 @@ export type TurnConcepts = {
   readonly kinds: ReadonlySet<KindOfThing>;
 };
 
-/** What a scene is about: its turns, and the ids of everything that is said in any of them. */
+/** What a scene is about: its turns, and the ids of everything said in any of them. */
 export type SceneConcepts = {
   readonly turns: readonly TurnConcepts[];
   readonly all: ReadonlySet<string>;
 };
 
-/** What every scene speaks of in a language. */
+/** What every scene is about, in a language. */
 export const sceneConcepts = oncePerLanguage((library, language): readonly SceneConcepts[] => {
   const namesIn = (texts: readonly string[]): readonly string[] =>
     texts.flatMap((text) => meaningsIn(library, text, language).flatMap(({ names }) => names));

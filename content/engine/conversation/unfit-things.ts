@@ -12,7 +12,7 @@ import { placesIn } from './words-of-clause.ts';
 /** Kinds that any answer may name: recipients, times, amounts, and abstract things. */
 const ANYWHERE = kindsOf('person time idea quantity measure part');
 
-/** Ids of what the partner mentions, or would understand. */
+/** Ids of what the partner mentions or would understand. */
 const spokenOf = new WeakMap<Turn, Map<Hearing['language'], ReadonlySet<string>>>();
 
 const spokenOfIn = (library: Library, turn: Turn, language: Hearing['language']): ReadonlySet<string> => {
@@ -32,7 +32,7 @@ const isOfNone = ({ kinds }: Thing, fitting: readonly KindOfThing[]): boolean =>
 
 const isGuess = ({ parts }: Clause, { at }: Thing): boolean => parts[at]?.isLooseGuess === true;
 
-/** "Three teachers", if nobody is asked for. */
+/** "Three teachers", if the question asks for no people. */
 const isCrowd = (clause: Clause, thing: Thing, fitting: readonly KindOfThing[]): boolean =>
   thing.kinds.length > 0 &&
   thing.kinds.every((kind) => kind === 'person') &&
@@ -153,7 +153,8 @@ export const unfitThings = ({ library, turn, text, language, words }: Hearing): 
 const COUNTED = kindsOf('idea quantity measure part');
 
 /**
- * Whether something is named that the question does not ask for, though it could appear in any answer: people, times.
+ * Whether a message names something that could appear in any answer, such as people or times, though the question does
+ * not ask for it.
  */
 export const namesUnasked = ({ library, turn, text, language }: Hearing): boolean => {
   const spoken = spokenOfIn(library, turn, language);

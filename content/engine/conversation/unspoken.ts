@@ -1,4 +1,4 @@
-/** Patterns of programs, addresses and forms that nobody says: tags, placeholders, addresses, operators. */
+/** Patterns of code, addresses and forms that nobody says: tags, placeholders, addresses, operators. */
 const UNSPOKEN = [
   /<\/?\p{L}[^>]*>/u,
   /\{[^}]*\}/u,

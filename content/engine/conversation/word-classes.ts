@@ -4,10 +4,10 @@ import { tokensOf } from '../../text/tokens.ts';
 import type { Library } from '../library.ts';
 import { BETWEEN_CLAUSES, textsIn } from './library-texts.ts';
 
-/** What a word counts as, from the narrower class to the wider: "the", "verb…s", "noun". */
+/** The classes of a word, from the narrowest to the widest: "the", "verb…s", "noun". */
 export type Classes = readonly string[];
 
-/** The words of each clause of a text, folded; of Mandarin the characters. */
+/** The words of each clause of a text, folded; for Mandarin, its characters. */
 export const clausesOfWords = (text: string, language: LanguageCode): readonly (readonly string[])[] =>
   text
     .split(BETWEEN_CLAUSES)
@@ -27,7 +27,7 @@ const isFigure = (word: string): boolean => /\p{N}/u.test(word);
 const OFTEN = { any: 25, untaught: 8 };
 /** How many words must share an ending before the ending says anything about them. */
 const ALIKE = 15;
-/** A character of Mandarin that was seen but once tells nothing. */
+/** A Mandarin character that occurs only once is no evidence. */
 const SEEN_HAN = 2;
 
 const UNKNOWN = '?';
@@ -40,7 +40,7 @@ const speechPartOf = (library: Library, word: string, language: LanguageCode): s
   return library.conceptsByName.get(meaning)?.pos ?? entry?.concept.pos ?? UNKNOWN;
 };
 
-/** How a word looks from outside: its last letter, in Hebrew and Arabic the first as well. */
+/** The shape of a word: its last letter; in Hebrew and Arabic, its first as well. */
 const shapeOf = (word: string, language: LanguageCode): string => {
   const letters = [...word];
   const end = letters.at(-1) ?? '';
@@ -53,7 +53,10 @@ const countOf = (words: Iterable<string>): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Tells the classes of words of a language by how often the library's texts have them, what they are and how they end. */
+/**
+ * Returns a function that gives a word's classes, judging by its frequency in the library's texts, its meanings and its
+ * ending.
+ */
 export const classing = (library: Library, language: LanguageCode): ((word: string) => Classes) => {
   const often = countOf(textsIn(library, language).flatMap((text) => clausesOfWords(text, language).flat()));
   const shapes = countOf([...often.keys()].map((word) => shapeOf(word, language)));

@@ -45,8 +45,8 @@ const SHORTEST = 4;
 
 /**
  * Whether words are in an impossible order: a word that announces a noun is not followed by one, one that announces a
- * place is followed by "and", or nothing follows at all ("we blue my under the"). Much that is not a sentence passes,
- * but every sentence does.
+ * place is followed by "and", or nothing follows at all ("we blue my under the"). Every sentence passes, and so does
+ * much that is not a sentence.
  */
 export const isSalad = ({ tokens, folded, language, length }: Said): boolean => {
   if (language === 'zh') {

@@ -121,7 +121,7 @@ const looked = (library: Library, folded: string, language: Said['language']): r
   return meantBy(entries ?? [], language);
 };
 
-/** The nouns of which a word can be a plural or a case, judging by its ending, or other guesses by its form. */
+/** The nouns that a word can be a plural or a case of, judging by its ending, or other guesses by its form. */
 const nounsOf = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const index = library.entriesByWord[language];
   const nouns = singularsOf(folded, language)
@@ -145,7 +145,7 @@ const guessed = (library: Library, folded: string, language: Said['language']): 
   return head.length > 0 ? head : meantBy(guessOrigin(library, folded, language), language);
 };
 
-/** What the last part of a compound names, in any form. */
+/** The meaning of a compound's last part, in any form. */
 const headOf = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const index = library.entriesByWord[language];
   for (const head of headsOf(folded, language))
