@@ -121,10 +121,7 @@ const pairOf = ({ language, dialect }: Variant): ModulePair => ({
 
 const CHOICES_BESIDE = 3;
 
-/**
- * If the library has no wrong words for a noun, those of another noun with the same article are used: they agree as
- * well.
- */
+/** If the library has no wrong words for a noun, uses those of another noun with the same article, which agree too. */
 function sentencesOf(
   library: Library,
   { concepts, variant }: { readonly concepts: readonly Concept[]; readonly variant: Variant },
@@ -143,7 +140,7 @@ function sentencesOf(
   });
 }
 
-/** Draws at random until one fits: a word in several topics has other sentences too, with other translations. */
+/** Draws at random until one fits: a word in several topics also has other sentences, with other translations. */
 const MOST_DRAWS = 200;
 
 function sentenceOf(
@@ -167,7 +164,7 @@ function sentenceOf(
   throw new RangeError(`The library has no sentence for ${concept.id} in ${variant.name}`);
 }
 
-/** Each concept starts elsewhere; otherwise they would all have the same wrong words. */
+/** Each concept starts at another position; otherwise all would have the same wrong words. */
 const firstSeedOf = ({ id }: Concept): number => MOST_DRAWS * (1 + demoConcepts.indexOf(id));
 
 const withoutSpan = (sentence: string): string => sentence.replace(/[[\]]/g, '');

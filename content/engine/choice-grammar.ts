@@ -15,7 +15,7 @@ export type Grammar = {
   readonly isInflected: boolean;
   /** The ending that identifies an inflected word's form; for a dictionary form, only the part that shows agreement. */
   readonly ending: string;
-  /** As it is learned: at the beginning of a sentence every word has a capital. */
+  /** As it is learned: at the beginning of a sentence every word is capitalized. */
   readonly isCapital: boolean;
   readonly beginsWithVowel: boolean;
   readonly words: number;
@@ -30,7 +30,7 @@ const endingOf = (word: string, language: LanguageCode, pos: Concept['pos']): st
   return pos === 'adjective' ? word.slice(-1) : '';
 };
 
-/** Whether a concept's word is written with a capital wherever it stands, like names and German nouns. */
+/** Whether a concept's word is capitalized wherever it stands, like names and German nouns. */
 export const isLearnedWithCapital = ({ words }: Concept, language: LanguageCode): boolean =>
   hasCapital(splitArticle(withoutReading(words[language]), language).rest);
 
@@ -68,6 +68,6 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
 /** The grammar as one text: words with equal keys cannot be told apart by grammar in the same blank. */
 export const keyOf = (grammar: Grammar): string => JSON.stringify(Object.values(grammar));
 
-/** What of the grammar is plain at first sight; words with equal keys may differ in their endings. */
+/** The grammar that is obvious at first sight; words with equal keys may still differ in their endings. */
 export const plainKeyOf = ({ pos, article, isInflected, isCapital, beginsWithVowel }: Grammar): string =>
   JSON.stringify([pos, article, isInflected, isCapital, beginsWithVowel]);

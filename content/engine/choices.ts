@@ -15,8 +15,8 @@ import { spelledFor } from './regions.ts';
 import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
 /**
- * A sentence with choices for its missing word, of which the wrong ones do not fit; there are fewer, or none, if too
- * few words agree.
+ * A sentence with choices for its missing word. The wrong choices do not fit; there are fewer, or none, if too few
+ * words agree.
  */
 export type ChoiceItem = SentenceItem & { readonly wrong_words?: string[] };
 
@@ -26,8 +26,8 @@ const WRONG = 3;
  * Sentences with choices for the missing word: the fill-in sentences in random order, each with three words of the
  * library that agree with the right one in part of speech, gender, number, ending and capitalization, but cannot fit
  * the sentence: they come from other topics and share no word or translation with it. Words of the group come first,
- * then those of about the same level; if too few agree in everything, the ending may be another one, and numbers and
- * names may come from the same topic.
+ * then those of about the same level. If too few agree in everything, the ending may differ, and numbers and names may
+ * come from the same topic.
  */
 export const libraryChoices = (library: Library, request: SentencesRequest, random: Random): ChoiceItem[] => {
   const own = request.words.flatMap((word) => entriesOf(library, request, word));
@@ -68,7 +68,7 @@ const wrongWords = (
         !meaningsOf(library, text, request.toLang).some(
           (meant) => isNear(meant.topic) || taken.some((one) => sharesWord(one, meant.concept, request)),
         ) && !occursIn(text, item, request.toLang);
-      // The judge would take one for the other: "play" and "pay".
+      // The judge would accept one for the other: "play" and "pay".
       if (!isFit || [right, ...chosen].some((other) => couldBeSame(text, other, request.toLang))) continue;
       chosen.push(text);
       taken.push(concept);
@@ -76,7 +76,7 @@ const wrongWords = (
   };
   const forms = [...fittingForms(library, { own, blank, entry, random })];
   choose(forms, (topic) => topics.has(topic));
-  // Where one number or name is true no other is, though nearly all of them are in one topic.
+  // Where one number or name is right, no other is, though nearly all of them are in one topic.
   if (isExclusive(entry.concept)) choose(forms, () => false);
   // In the same script as the right word: simplified characters beside traditional ones would give it away.
   return chosen.map((text) => spelledFor(text, request));
@@ -89,7 +89,7 @@ const raised = (text: string): string => text.replace(/\p{L}/u, (letter) => lett
 const lowered = (text: string): string =>
   /^I\b/u.test(text) ? text : text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
 
-/** What a blank asks of a word: the grammar of the right one, and a capital that only its place gives it. */
+/** What a blank requires of a word: the grammar of the right one, and a capital if only its position gives it one. */
 type Blank = {
   readonly language: LanguageCode;
   readonly grammar: string;
@@ -105,7 +105,7 @@ const blankOf = (
   const [before = ''] = item.sentence_with_blank.split('____');
   const opens = opensSentence(before);
   const known = grammarOf(concept, language, right);
-  // Inside a sentence some words have a capital that they are not learned with: "der Zweite".
+  // Inside a sentence, some words have a capital that they are not learned with: "der Zweite".
   const grammar = opens ? known : { ...known, isCapital: hasCapital(right) };
   return {
     language,
@@ -116,8 +116,8 @@ const blankOf = (
 };
 
 /**
- * A concept's word as it appears in its own sentence and so fits a blank, with a capital only if it is learned with
- * one, and the keys of its grammar there.
+ * A concept's word as it appears in its own sentence, so that it fits a blank, and the keys of its grammar there. It
+ * has a capital only if it is learned with one.
  */
 type Form = Entry & { readonly form: string; readonly grammar: string; readonly plainGrammar: string };
 
@@ -167,7 +167,7 @@ type Wanted = {
   readonly random: Random;
 };
 
-/** Forms whose grammar fits a blank, the best first; a form may come twice. */
+/** Forms whose grammar fits a blank, best first; a form may occur twice. */
 function* fittingForms(library: Library, { own, blank, entry, random }: Wanted): Generator<Form> {
   const { count, byGrammar, byPlainGrammar } = formsOf(library, blank.language);
   const ownForms = fromSomewhere(own, random).flatMap((one) => formOf(one, blank.language) ?? []);

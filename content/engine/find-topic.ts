@@ -8,7 +8,7 @@ import type { Library } from './library.ts';
 import { coversIdea, relatedTo } from './related-ideas.ts';
 import { CONCEPT_RANK, contentWords, type Term, type Terms, termsOf } from './topic-terms.ts';
 
-/** The topic that was meant, or those nearest to it in meaning, best first; empty if nothing is near. */
+/** The topic that was meant, or those nearest to it in meaning, best first; empty if none is near. */
 export type FoundTopic =
   | { readonly found: true; readonly topic: Topic }
   | { readonly found: false; readonly nearest: readonly Topic[] };
@@ -20,8 +20,8 @@ const LONGEST = 100;
 /**
  * Finds the topic a learner means by what they typed, in any of the study languages, theirs first. It tries, in this
  * order: the topic's names, its synonyms, a word that belongs to it or a form of one; then the same with a typing
- * error; then the single words of a longer text. An idea known not to be a topic is answered with the topics nearest in
- * meaning before anything is guessed, and before a topic that has no more of the idea than that word.
+ * error; then the single words of a longer text. A known idea that is not a topic is answered with the topics nearest
+ * in meaning; this takes precedence over guesses, and over a topic that has only that one word of the idea.
  */
 export const findTopic = (library: Library, typed: string, language?: LanguageCode): FoundTopic => {
   const wanted = fold(typed).slice(0, LONGEST).trim();
@@ -81,9 +81,7 @@ const HAN = /\p{Script=Han}/u;
 /** Scripts without vowels: a different letter is more often a different word than an error. */
 const CONSONANTS = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/**
- * How many typing errors are forgiven: few, and none in a short word, which is too often one letter away from another.
- */
+/** How many typing errors are forgiven: few, and none in a short word, which is often one letter away from another. */
 const errorsIn = (wanted: string): number => {
   if (HAN.test(wanted)) return 0;
   if (CONSONANTS.test(wanted)) return wanted.length < 6 ? 0 : 1;
@@ -168,7 +166,7 @@ const ranksIn = (library: Library, terms: Terms, word: string): ReadonlyMap<Topi
   return ranks;
 };
 
-/** The concepts of which a word is a form listed in the glossary of some language: "teeth", "yeux". */
+/** The concepts that have a word among their forms in some language's glossary: "teeth", "yeux". */
 const inGlossary = (library: Library, word: string): readonly Term[] =>
   contentLanguages.flatMap((language) =>
     (library.glossedForms[language].folded.get(word) ?? []).slice(0, 1).flatMap((name): readonly Term[] => {

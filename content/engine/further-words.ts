@@ -53,7 +53,7 @@ export const furtherThing = (
   language: LanguageCode,
 ): readonly FurtherMeaning[] => indexOf(library, language).things.get(folded) ?? [];
 
-/** What a folded word names as a plural, in a case, or with a prefix attached. */
+/** The kinds of things that a folded word names as a plural, in a case, or with a prefix attached. */
 export const furtherForm = (
   library: Library,
   folded: string,
@@ -70,7 +70,7 @@ export const furtherForm = (
 /** Verbs are recognized by their stems, which short words share by coincidence. */
 const SHORTEST_FORM = 4;
 
-/** What a folded word says somebody does; unfolded in Mandarin. */
+/** The verbs that a folded word can be a form of; unfolded in Mandarin. */
 export const furtherVerb = (
   library: Library,
   folded: string,
@@ -86,7 +86,7 @@ export const furtherVerb = (
   return [...new Map(found.map(({ meaning }) => [meaning.concept.id, meaning])).values()];
 };
 
-/** A German compound names what its last part names, if that part has at least this many letters ... */
+/** A German compound names the same as its last part, if that part has at least this many letters ... */
 const SHORTEST_HEAD = 4;
 /** ... and at least this many precede it. */
 const SHORTEST_FRONT = 3;

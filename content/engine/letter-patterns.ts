@@ -38,10 +38,10 @@ const triplesOf = (word: string): readonly string[] => {
   return Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3));
 };
 
-/** Words with fewer letters than this cannot be told from letters typed at random. */
+/** Words with fewer letters than this cannot be distinguished from random letters. */
 export const SHORTEST_TOLD = 5;
 
-/** The number of letters that may follow two others, used to weigh unseen sequences. */
+/** The number of letters that may follow two others, for weighting unseen sequences. */
 const ALPHABET = 30;
 const UNSEEN = 0.1;
 

@@ -29,7 +29,7 @@ export type Library = {
   readonly glossaries: Glossaries;
   /** Ideas that are not topics, and the topics nearest to them. */
   readonly relatedTopics: RelatedTopics;
-  /** What is needed about regions to put their words into sentences. */
+  /** Data about regions for putting their words into sentences. */
   readonly regions: Regions;
   /** How people answer, by language. */
   readonly answers: Readonly<Partial<Record<LanguageCode, AnswerWords>>>;
@@ -41,7 +41,7 @@ export type Library = {
   readonly whatFits: WhatFits;
   /** Words that are not taught, for judging answers. */
   readonly furtherWords: FurtherWords;
-  /** What tells the answers to kinds of questions. */
+  /** The signs by which answers to kinds of questions are recognized. */
   readonly questionSigns: readonly QuestionSigns[];
   /** Entries by the key of their word in a language, for main and regional forms. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from './library.ts';
 import { oncePerLibrary } from './once-per-library.ts';
 
-/** Makes something of a library for a language when it is first asked for, and remembers it as long as the library. */
+/** Computes a value for a library and a language on first request, and caches it as long as the library exists. */
 export const oncePerLanguage = <Made extends {}>(
   make: (library: Library, language: LanguageCode) => Made,
 ): ((library: Library, language: LanguageCode) => Made) => {

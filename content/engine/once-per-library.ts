@@ -1,6 +1,6 @@
 import type { Library } from './library.ts';
 
-/** Makes something of a library when it is first asked for, and remembers it as long as the library. */
+/** Computes a value for a library on first request, and caches it as long as the library exists. */
 export const oncePerLibrary = <Made extends {}>(
   make: (library: Library) => Made,
 ): ((library: Library) => Made) => {

@@ -9,10 +9,10 @@ import { splitSpan } from '../text/span.ts';
 import { type Entry, type Library, languageOfRegion } from './library.ts';
 
 /**
- * The marked sentence of a word as the learner has it. A region's form is only used in a sentence that is said in that
- * region as a whole: the region's own sentence, or the main one if it contains no word foreign to the region. The main
- * form is used in the main sentence, under the same condition for a learner of a region. For several regions (Latin
- * America), what most of them say counts. `undefined` if there is none.
+ * The marked sentence of a word in the learner's form. A region's form is only used in a sentence that the region says
+ * as a whole: the region's own, or the main one if it contains no word foreign to the region. The main form is used in
+ * the main sentence, under the same condition for a learner of a region. For several regions (Latin America), the
+ * majority decides. `undefined` if there is none.
  */
 export const sentenceOf = (
   library: Library,
@@ -29,7 +29,7 @@ export const sentenceOf = (
     .find((found) => found !== undefined && isSaid(found, layers))?.sentence;
 };
 
-/** A marked sentence, and how to find what a region would not say in it. */
+/** A marked sentence, and a way to find what a region would not say in it. */
 type Found = {
   readonly sentence: string;
   readonly foreign: (sentence: string, layer: RegionLayer) => readonly string[];
@@ -51,7 +51,7 @@ const isSaid = ({ sentence, foreign }: Found, layers: readonly (RegionLayer | un
 
 type Wanted = {
   readonly language: LanguageCode;
-  /** The word as the learner has it. */
+  /** The word in the learner's form. */
   readonly text: string;
   /** The regions of the learner's dialect; empty for the main form. */
   readonly regions: readonly Region[];
@@ -131,7 +131,7 @@ const VOWEL = /^[aeiouh]/;
 /** Languages whose sentences keep one register: dialects of Arabic and Yiddish are not mixed in. */
 const unmixable = new Set<LanguageCode>(['ar', 'yi']);
 
-/** Elisions, "a" and "an", "il" and "lo" depend on how the next word begins, and an elision hides its gender. */
+/** Elisions, "a" and "an", "il" and "lo" depend on how the next word begins; an elision also hides its gender. */
 const isAlike = ({
   main,
   form,

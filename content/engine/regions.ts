@@ -101,8 +101,8 @@ export const regionsOf = (dialect: string, language: LanguageCode): readonly Reg
 };
 
 /**
- * A concept's word in a language as the regions say it: their form if more than half of them agree, otherwise the main
- * one.
+ * A concept's word in a language as the regions say it: the regional form if more than half of them agree on it,
+ * otherwise the main one.
  */
 export const wordIn = (concept: Concept, language: LanguageCode, regions: readonly Region[]): string => {
   const main = concept.words[language];

@@ -28,7 +28,8 @@ const BLANK = '____';
 
 /**
  * One item per word, in the order of the words: the library's own sentence if it has the word; else a sentence about
- * the word that is right for any; else, for a text that is not a word (alternatives, a long phrase), just the word.
+ * the word itself, which suits any word; else, for a text that is not a word (alternatives, a long phrase), just that
+ * text.
  */
 export const librarySentences = (
   library: Library,
@@ -42,7 +43,7 @@ export const librarySentences = (
         .find((item) => item !== undefined) ?? mentionOf(pair, word),
   );
 
-/** The topic to which most of the words belong, named in a language; undefined if the library knows none of them. */
+/** The topic of most of the words, named in a language; undefined if the library knows none of them. */
 export const topicOfWords = (
   library: Library,
   { words, ...pair }: SentencesRequest,
@@ -59,7 +60,7 @@ export const topicOfWords = (
 export const hasSentence = (library: Library, pair: ModulePair, word: GroupWord): boolean =>
   entriesOf(library, pair, word).some((entry) => itemOf(library, { entry, pair, word }) !== undefined);
 
-/** The sentence of an entry with the word as the learner has it, its span marked; `undefined` if there is none. */
+/** The sentence of an entry with the word in the learner's form, its span marked; `undefined` if there is none. */
 export const markedSentence = (
   library: Library,
   entry: Entry,

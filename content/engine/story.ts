@@ -24,7 +24,7 @@ export type StoryRequest = ModulePair & {
 };
 
 /**
- * A story of the library with its id, or one woven from sentences for the group's words; or the reason why there is
+ * A story of the library with its id, or one composed of sentences for the group's words; or the reason why there is
  * none.
  */
 export type MadeStory =

@@ -5,12 +5,12 @@ import { type Token, tokensOf } from '../text/tokens.ts';
 import type { Library } from './library.ts';
 import { isTellingWord } from './text-language.ts';
 
-/** Things mentioned in a summary: how many of them are in the story, and the others, as they are written. */
+/** Things mentioned in a summary: the number that are in the story, and the others as they are written. */
 export type Things = { readonly told: number; readonly strange: readonly string[] };
 
 /**
- * The things that a summary mentions but its story does not, going by the nouns the library knows. Any summary has some
- * ("stranger", "present"), because it uses its own words. If there are many, it is about another story.
+ * The things that a summary mentions but its story does not, judging by the nouns the library knows. Any summary has
+ * some ("stranger", "present"), because it uses its own words. If there are many, it is about another story.
  */
 export const thingsIn = (
   library: Library,
@@ -53,7 +53,7 @@ const hanThings = (library: Library, story: string, summary: string): Things => 
   return { told: nouns.length - strange.length, strange };
 };
 
-/** At this number, and this share of all things mentioned, strange things are no coincidence. */
+/** From this number, and this share of all things mentioned, strange things are no coincidence. */
 const MANY = { count: 3, share: 0.4 };
 
 /** The strange things of a summary if there are too many of them for this story. */

@@ -68,11 +68,11 @@ const foreignLetters: Readonly<Partial<Record<LanguageCode, RegExp>>> = { ru: /[
 const SURE = { words: 2, own: 0.34, mixed: 0.67, other: 0.6, strange: 3 };
 
 /**
- * Whether an answer is certainly in another language than expected. That is the case if it uses other letters, or,
- * among languages with the same letters, if hardly any of its words are known in the expected language and nearly all
- * in one other. It is also the case if all its words are known in one other language, several are not known in the
- * expected one, and one of these holds sentences together or is a verb ("Un café con leche"). A right answer is never
- * rejected for its language; a wrong one may pass.
+ * Whether an answer is certainly in a language other than expected: it uses other letters, or, among languages with the
+ * same letters, hardly any of its words are known in the expected language and nearly all in one other. The same holds
+ * if all its words are known in one other language, several are not known in the expected one, and one of these holds
+ * sentences together or is a verb ("Un café con leche"). A right answer is never rejected for its language; a wrong one
+ * may pass.
  */
 export const isOtherLanguage = (library: Library, answer: string, language: LanguageCode): boolean => {
   const all = answer.match(/\p{L}/gu) ?? [];
@@ -115,18 +115,18 @@ const isActing = ({ glossedForms, conceptsByName }: Library, word: string, langu
 /** Verbs that exist only as meanings of the glossary. */
 const ACTING: ReadonlySet<string> = new Set(['be', 'have', 'can', 'must', 'want', 'will', 'do', 'there-is']);
 
-/** Whether a folded word is one of those that hold the sentences of a language together. */
+/** Whether a folded word is a small word that holds the sentences of a language together. */
 export const isSmallWord = (word: string, language: LanguageCode): boolean =>
   smallWords[language]?.split(' ').includes(word) ?? false;
 
-/** A word of fewer letters tells nothing of what a text is about. */
+/** A word with fewer letters says nothing about the topic of a text. */
 export const SHORTEST_TELLING_WORD = 3;
 
-/** Whether a folded word tells something of what a text is about: it is not short, and no small word. */
+/** Whether a folded word says something about the topic of a text: it is neither short nor a small word. */
 export const isTellingWord = (word: string, language: LanguageCode): boolean =>
   word.length >= SHORTEST_TELLING_WORD && !isSmallWord(word, language);
 
-/** The share of the given words that a language has, as far as the library knows. */
+/** The share of the given words that are known to belong to a language. */
 const shareOf = (library: Library, words: readonly string[], language: LanguageCode): number =>
   words.filter((word) => isWordOf(library, word, language)).length / words.length;
 

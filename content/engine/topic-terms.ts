@@ -14,7 +14,7 @@ export type Term = {
   readonly languages: readonly string[];
   /** Says nothing about a longer text that contains it: "we" in "what we eat". */
   readonly isSmall?: boolean;
-  /** Verbs go with any topic, especially "take" and "ask for": the words they go with say more. */
+  /** Verbs go with any topic, especially "take" and "ask for"; their objects say more. */
   readonly isVerb?: boolean;
 };
 

@@ -48,7 +48,7 @@ const takesFrom = (use: WordUse, other: WordUse, uses: readonly WordUse[]): bool
   return isExact(other) === isExact(use) ? uses.indexOf(other) < uses.indexOf(use) : isExact(other);
 };
 
-/** The distinct words of a text; `strange` are those of which the content has no form. */
+/** The distinct words of a text; `strange` are those that the content has no form of. */
 type ReadText = {
   readonly byText: ReadonlyMap<string, Token>;
   readonly tokens: readonly Token[];

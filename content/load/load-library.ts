@@ -141,7 +141,7 @@ export const readFurtherWords = async (folder: string): Promise<FurtherWords> =>
     ? readOne(join(folder, FURTHER), furtherWords)
     : { topics: {}, things: [], verbs: [] };
 
-/** What tells the answers to kinds of questions, if the folder contains it. */
+/** The signs by which answers to kinds of questions are recognized, if the folder contains them. */
 export const readQuestionSigns = async (folder: string): Promise<readonly QuestionSigns[]> =>
   (await namesIn(folder)).includes(SIGNS) ? readOne(join(folder, SIGNS), questionSigns) : [];
 

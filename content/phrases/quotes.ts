@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { phrases } from './phrases.ts';
 
-/** A text in the quotation marks of the language around it. */
+/** A text enclosed in the quotation marks of the language around it. */
 export const quoted = (text: string, language: LanguageCode): string => {
   const [open, close] = phrases[language].quotes;
   return `${open}${text}${close}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const phrases = z.array(z.string().trim().min(1).max(60)).min(1);
 
-/** Questions that can be put back to the partner, who has an answer to them. */
+/** Questions that learners may ask the partner in return, and that the partner can answer. */
 export const questionKinds = ['recommend', 'andYou', 'name', 'price', 'howAreYou', 'where', 'time'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -22,10 +22,10 @@ export const answerWords = z.strictObject({
   choice: phrases,
   /** What precedes a name: "my name is". */
   nameFrames: phrases,
-  /** What surrounds the name of a place: "from", "a ticket". */
+  /** Phrases around the name of a place: "from", "a ticket". */
   placeFrames: phrases,
   reasons: phrases,
-  /** Words with which people speak about themselves. */
+  /** Words that people use to speak about themselves. */
   firstPerson: phrases,
   numbers: phrases,
   times: phrases,

@@ -27,7 +27,7 @@ const fittingAnswer = z.strictObject({
   topics: z.array(z.string()).optional(),
   /** Whether the question is about the future, so that nothing in the past answers it. */
   isAhead: z.literal(true).optional(),
-  /** Whether the partner asks for something that is otherwise theirs to do: to give, to help. */
+  /** Whether the partner asks for something that is otherwise their own part: to give, to help. */
   isServing: z.literal(true).optional(),
   /** The kinds of things that an answer may name. */
   names: z.array(z.enum(kindsOfThings)).min(1),

@@ -7,9 +7,9 @@ const kinds = z.array(z.enum(kindsOfThings)).min(1);
 const words = z.partialRecord(z.enum(contentLanguages), z.array(z.string().min(1)).min(1));
 
 /**
- * Words that people use but the library does not teach: by concept, the kind of thing a noun names, and who does what a
- * verb says to what. They only serve to judge answers, so a language may omit a word that could be mistaken for another
- * one.
+ * Words that people use but the library does not teach: by concept, the kind of thing a noun names, and the subjects
+ * and objects a verb can have. They only serve to judge answers, so a language may omit a word that could be mistaken
+ * for another one.
  */
 export const furtherWords = z.strictObject({
   /** The topics of the library that are nearest to things of a kind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The study languages of the library; every text of it exists in all of them. */
+/** The study languages of the library; every text exists in all of them. */
 export const contentLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'he', 'yi', 'zh', 'ar', 'ru'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
@@ -27,7 +27,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** The language of which a region has a variety. */
+/** The language that a region has a variety of. */
 export const languageOf = (region: Region) => region.split('-')[0] as ContentLanguage;
 
 const text = z.string().trim().min(1).max(400);

@@ -74,7 +74,7 @@ const common = {
   comma: z.string(),
   /** "In Spanish" for every language, in this language. */
   inLanguage: everyLanguage,
-  /** A sentence about a word, and so right for a word of any kind; `{blank}` stands for its translation. */
+  /** A sentence about the word itself, which suits any kind of word; `{blank}` stands for its translation. */
   carrier: phrase,
   /** The question asked by such a sentence. */
   carrierQuestion: phrase,

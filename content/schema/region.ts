@@ -15,11 +15,11 @@ const isPattern = (text: string): boolean => {
 const pattern = z.string().min(1).refine(isPattern, 'no regular expression by itself');
 
 /**
- * What is needed about a region to put its words into sentences. `foreign` and `except`: words that nobody there says,
- * as regular expressions for whole words in lower case, with `…` for any letters ("cog…"), and exceptions that are
- * fine. `vulgar`: words that are indecent there, and stand in nothing that a learner of the region reads, in the same
- * writing. `sentences`: by `topic/concept`, the region's own sentence where the main one could not be said there; its span
- * is the region's form of the word.
+ * Data about a region for putting its words into sentences. `foreign` and `except`: words that nobody there says, as
+ * regular expressions for whole words in lower case, with `…` for any letters ("cog…"), and exceptions that are fine.
+ * `vulgar`: words that are indecent there and must not occur in anything a learner of the region reads, in the same
+ * notation. `sentences`: by `topic/concept`, the region's own sentence where it would not say the main one; its span is
+ * the region's form of the word.
  */
 export const regionLayer = z.strictObject({
   foreign: z.array(pattern).default([]),

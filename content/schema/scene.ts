@@ -13,8 +13,8 @@ export const scene = z.strictObject({
   /** The partner's name, for scenes in which it is mentioned. */
   partnerNames: everyLanguage.optional(),
   /**
-   * Verbs, by the ids of their concepts and of the glossary, for what the partner does for the learner and never the
-   * other way round. A scene between equals has none.
+   * Verbs for what only the partner does for the learner, by the ids of their concepts and of the glossary. A scene
+   * between equals has none.
    */
   partnerDoes: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
@@ -25,7 +25,7 @@ export const scene = z.strictObject({
       z.strictObject({
         /** What the partner says. */
         lines: everyLanguage,
-        /** Words (or their stems) by which a fitting reply is recognized. */
+        /** Words (or their stems) that identify a fitting reply. */
         listensFor: listInEveryLanguage,
         /** A tip for a learner who is stuck: how a reply could begin. */
         hints: everyLanguage,

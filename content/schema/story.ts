@@ -9,7 +9,7 @@ export const story = z.strictObject({
   topics: z.array(z.string()).min(1),
   titles: everyLanguage,
   sentences: z.array(everyLanguage).min(8),
-  /** What a good summary mentions: the point, and words (or their stems) by which its mention is recognized. */
+  /** What a good summary mentions: the point, and words (or their stems) that identify its mention. */
   keyPoints: z.array(z.strictObject({ points: everyLanguage, cues: listInEveryLanguage })).min(3),
 });
 export type Story = z.infer<typeof story>;

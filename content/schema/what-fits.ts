@@ -10,9 +10,9 @@ export const whatFits = z.strictObject({
     z.strictObject({
       /** Verbs, by the ids of their concepts and of the glossary. */
       ids,
-      /** Who does it, if not anything can. */
+      /** The kinds of things that can do it; missing if anything can. */
       doers: kinds.optional(),
-      /** What it is done to, if not anything. */
+      /** The kinds of things it can be done to; missing if anything. */
       done: kinds.optional(),
     }),
   ),

@@ -46,13 +46,13 @@ const data = resolve(import.meta.dirname, '../data');
 const wanted = process.argv.slice(2);
 const isWhole = wanted.length === 0;
 
-/** Maximum number of multiple-choice items with a fault, out of some 22,000. These may only become smaller. */
+/** Maximum number of faulty multiple-choice items, out of some 22,000. These may only become smaller. */
 const MOST_GIVEN_AWAY = 147;
 const MOST_TWO_RIGHT = 15;
 
 /**
- * Words that nobody in a region says and that its learners are told all the same, since stories and scenes have only the
- * main form. These may only become smaller.
+ * Words that nobody in a region says, but that its learners see anyway, because stories and scenes have only the main
+ * form. These may only become smaller.
  */
 const TOLD_ALLOWANCE: ToldAllowance = {
   'en-GB': { stories: 13, scenes: 56, hints: 5 },

@@ -17,7 +17,7 @@ const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$
 const HEBREW_FRONT = /^[הבלמש](?=[\u05D0-\u05EA]{3})/u;
 
 /**
- * The dictionary forms of which a folded word can be a plural, a gerund or a form with attached words, in any interface
+ * The dictionary forms that a folded word can be a plural, a gerund or a form with attached words of, in any interface
  * language: "swimming" gives "swim", "toys" "toy", "journaux" "journal". These are only guesses, to be looked up.
  */
 export const baseForms = (word: string): readonly string[] => {

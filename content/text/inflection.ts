@@ -106,7 +106,7 @@ export const haveOneRoot = (one: string, other: string, language: LanguageCode):
 
 const SAME_BEGINNING = 4;
 
-/** The first letters of a folded word: where they are the same, words differ only in their endings. */
+/** The first letters of a folded word: words that share them differ only in their endings. */
 export const beginningOf = (word: string): string => [...word].slice(0, SAME_BEGINNING).join('');
 
 /** "לכתוב" without its infinitive prefix. */

@@ -70,7 +70,7 @@ const SHORTEST = 3;
 const SHORTEST_OF_CONSONANTS = 2;
 
 /**
- * The dictionary forms of which a folded noun can be a plural or a case: "pillows" gives "pillow", "ложек" "ложка".
+ * The dictionary forms that a folded noun can be a plural or a case of: "pillows" gives "pillow", "ложек" "ложка".
  * These are only guesses, to be looked up among nouns.
  */
 export const singularsOf = (word: string, language: LanguageCode): readonly string[] => {

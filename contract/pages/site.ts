@@ -23,8 +23,8 @@ export const answerPageNames = ['support/sent', 'not-found'] as const;
 export type AnswerPageName = (typeof answerPageNames)[number];
 
 /**
- * Conditions that hold only for some installations or some visits. The parts of a page that depend on one are between
- * marks, and the server removes those that do not apply.
+ * Conditions that hold only for some installations or visits. Page parts that depend on one are enclosed in marks, and
+ * the server removes those that do not apply.
  */
 export type SiteCondition =
   | 'plans'
@@ -67,7 +67,7 @@ export type SiteText =
   | 'trialLength'
   | SupportText;
 
-/** Texts of one visit to the support form: what was entered, its id, and when it was opened. */
+/** Texts of one visit to the support form: the entered values, its id, and when it was opened. */
 type SupportText = 'formId' | 'openedAtMs' | 'senderName' | 'senderEmail' | 'senderMessage';
 
 /**

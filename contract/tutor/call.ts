@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * An AI call as the server and the web app both know it: the end of its path, what is sent and what is answered
- * (product: tutor calls).
+ * An AI call, shared by the server and the web app: the end of its path, its request and its response (product: tutor
+ * calls).
  */
 export type CallContract = {
   readonly path: string;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a request accepts to get its answer piece by piece (HTML standard, 9.2 server-sent events). */
+/** The `Accept` value that requests the answer piece by piece (HTML standard, 9.2 server-sent events). */
 export const EVENT_STREAM = 'text/event-stream';
 
 /**
  * Story, feedback and conversation are streamed to clients that accept an event stream: any number of `delta`
  * (`DeltaSchema`), then either `done` with the whole answer as without streaming, or `error` with the error body. Only
- * `done` counts: the pieces before it show that something is coming.
+ * `done` counts: the deltas before it only show progress.
  */
 export type StreamEventName = 'delta' | 'done' | 'error';
 
@@ -18,7 +18,7 @@ export type StreamEvent = { readonly event: string; readonly data: string };
 export const formatEvent = (name: StreamEventName, data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The complete events in what has arrived so far, and the rest, which is the start of the next piece. */
+/** The complete events received so far, and the rest, which is the start of the next chunk. */
 export const splitEvents = (
   received: string,
 ): { readonly events: readonly StreamEvent[]; readonly rest: string } => {

@@ -18,7 +18,7 @@ const LanguageNameSchema = z.string().check(z.maxLength(40));
 export const PairFields = {
   fromLang: LanguageNameSchema,
   toLang: LanguageNameSchema,
-  /** Longer than a dialect may be, so that one that is too long gets its own error text. */
+  /** Longer than a dialect may be, so that one that is too long gets its own error message. */
   dialect: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 };
 
@@ -40,5 +40,5 @@ export const GroupWordsSchema = z.array(GroupWordSchema).check(z.minLength(1), z
 
 export type GroupWordRow = z.infer<typeof GroupWordSchema>;
 
-/** The topic or scene of a library answer, in the interface language. A model does not name one. */
+/** The topic or scene of an answer from the library, in the interface language. A model's answer names none. */
 export const WorkedTopicFields = { topic: z.optional(z.string()) };

@@ -6,13 +6,11 @@ import { AccessFields, LearnerTextSchema, PairFields } from './fields.ts';
 export const MAX_LOOKED_UP_LENGTH = 100;
 
 /**
- * `POST /{provider}/look-up`: what a word means in the text it is in. A look-up is part of the story or conversation it
- * comes from; outside of one it counts on its own.
- *
- * The answer is the dictionary form of the word and its meaning in the learner's own language; the meaning is null if
- * it is not known. `guessed`: judging by its ending, the word may be a form of the lemma. `parts`: several words are
- * written as one, and the meaning names them joined by " + ". `explained`: there is no translation, and the meaning
- * says in brackets what the word does.
+ * `POST /{provider}/look-up`: the meaning of a word in its text. A look-up is part of the story or conversation it
+ * comes from; outside of one it counts on its own. The answer is the word's dictionary form and its meaning in the
+ * learner's own language; the meaning is null if it is not known. `guessed`: judging by its ending, the word may be a
+ * form of the lemma. `parts`: several words are written as one, and the meaning names them joined by " + ".
+ * `explained`: there is no translation, and the meaning says in brackets what the word does.
  */
 export const lookUpCall = {
   path: 'look-up',

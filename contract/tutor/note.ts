@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A remark about an answer that is correct as far as it goes; the interface has the wording.
- *
- * `fewer_than_asked`: there were fewer than requested.
- *
- * `unknown_topic`: the library does not have this topic; `nearest` are names of topics it has, in the interface language.
+ * A remark about an answer that is correct but limited; the interface has the wording. `fewer_than_asked`: there were
+ * fewer than requested. `unknown_topic`: the library does not have this topic; `nearest` are names of topics it has, in
+ * the interface language.
  */
 export const TutorNoteSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fewer_than_asked') }),

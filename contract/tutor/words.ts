@@ -12,7 +12,9 @@ import {
 } from './fields.ts';
 import { TutorNoteSchema } from './note.ts';
 
-/** If the set has more words than this, no more are made: they could not all be told apart from new ones. */
+/**
+ * If the set has more words than this, no more are generated: they could not all be checked against the existing ones.
+ */
 export const MAX_EXISTING_WORDS = 1000;
 
 /**
