@@ -59,7 +59,7 @@ const bare = (text: string, language: LanguageCode): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/** What stands where the article would: as many words, or everything up to its apostrophe. */
+/** The text in the article's position: as many words, or everything up to its apostrophe. */
 const patternOf = (article: string): RegExp => {
   const wordCount = article.split(' ').length;
   return article.endsWith("'")
@@ -86,7 +86,7 @@ export type Articled = {
   readonly genders: string;
 };
 
-/** Splits the leading article off a cleaned text. A text that is nothing but an article keeps it. */
+/** Splits the leading article off a cleaned text. A text that is only an article keeps it. */
 export const splitArticle = (text: string, language: LanguageCode): Articled => {
   const none = { article: '', rest: text, genders: '' };
   const list = byLanguage.get(language);

@@ -81,7 +81,7 @@ export const compareMandarin = (given: string, accepted: string): Comparison => 
     .split(READINGS)
     .map((reading) => compareReadings(given, cleanText(reading)))
     .reduce((nearest, one) => (byNearness(nearest, one) <= 0 ? nearest : one));
-  // A word with Latin letters of its own (OK, AA制) can be given as it is written.
+  // A word that itself contains Latin letters (OK, AA制) may be given as written.
   const written = byCharacters();
   return written.verdict === 'right' ? written : read;
 };

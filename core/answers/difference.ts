@@ -20,7 +20,7 @@ const kindsOf = (
   return kinds;
 };
 
-/** White space and punctuation take the kind of what surrounds them if both sides agree. */
+/** White space and punctuation take the kind of their neighbors if both sides agree. */
 const settle = (kinds: readonly (Kind | undefined)[]): readonly Kind[] =>
   kinds.map((kind, index) => {
     if (kind !== undefined) return kind;

@@ -99,9 +99,8 @@ const foldOf = (kind: Folded, language: LanguageCode): Fold => {
 };
 
 /**
- * A text with everything the language forgives folded away. Only letters are left, and two texts left with the same
- * letters are the same answer.
- *
+ * A text with everything the language forgives folded away. Only letters remain, and two texts with the same letters
+ * left are the same answer.
  * @param except a kind not to fold: if the texts differ then, this kind had to be forgiven
  */
 export const foldForgiven = (text: string, language: LanguageCode, except?: Folded): string =>

@@ -8,7 +8,7 @@ import type { Forgivable, Judgment, Segment } from './judgment.ts';
 /** Longer than any real answer; the rest is not compared. */
 export const MAX_COMPARED = 400;
 
-/** What a learner who asks for exact letters does not want to be forgiven. */
+/** Differences that are not forgiven when the learner asks for exact letters. */
 const LETTERS: ReadonlySet<Forgivable> = new Set(['accents', 'vowel_marks', 'letter_variants', 'tones']);
 
 /** Marks what was forgiven as different, except for capital letters. */
@@ -21,7 +21,7 @@ const counting = (own: readonly Segment[], other: readonly Segment[]): readonly 
   });
 };
 
-/** Makes an answer `almost` if it is right except for its letters, for a learner who wants them exact. */
+/** Makes an answer that is right except for its letters `almost`, for a learner who wants exact letters. */
 const exactly = (judgment: Judgment): Judgment => {
   const { forgiven, difference } = judgment;
   if (!forgiven.some((one) => LETTERS.has(one))) return judgment;

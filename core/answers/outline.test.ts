@@ -22,7 +22,7 @@ const samples: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
 const languages = Object.keys(samples) as LanguageCode[];
 const everything = Object.values(samples).flat();
 
-/** A text with a few signs taken out, doubled, swapped or put in: what the judge has to look at closely. */
+/** A text with a few signs removed, doubled, swapped or inserted: close enough that the judge must compare in full. */
 const slipped = (text: string) =>
   fc
     .array(

@@ -20,9 +20,9 @@ type Form = {
 };
 
 /**
- * What can be said about a text before it is compared with any other. Comparing two texts letter by letter takes a
- * fraction of a millisecond, which is too long for every pair of words in a large group; most pairs can be told apart
- * by their outlines.
+ * Properties of a text that can be computed before comparing it with any other. Comparing two texts letter by letter
+ * takes a fraction of a millisecond, which is too long for every pair of words in a large group; outlines are enough to
+ * distinguish most pairs.
  */
 export type Outline = {
   readonly alternatives: readonly string[];
@@ -57,10 +57,10 @@ const draw = (text: string, language: LanguageCode): Outline => {
   };
 };
 
-/** The outline of a text; more of them are remembered than a large group has words. */
+/** The outline of a text. The cache holds more outlines than a large group has words. */
 export const outlineOf = remember(10_000, draw);
 
-/** How many letters of either list are missing from the other, whichever is more; no spelling can be nearer than that. */
+/** How many letters of either list are missing from the other, whichever is more: a lower bound of their distance. */
 const leastDistance = (a: readonly string[], b: readonly string[]): number => {
   let [i, j, shared] = [0, 0, 0];
   while (i < a.length && j < b.length) {
@@ -82,10 +82,10 @@ const areFarApart = (given: Form, accepted: Form): boolean =>
 
 type Compared = { readonly given: Outline; readonly accepted: Outline };
 
-/** True only if the judge would find the answer wrong; false if that takes a full comparison to know. */
+/** True only if the judge would find the answer wrong; false if only a full comparison can tell. */
 export const isSurelyWrong = ({ given, accepted }: Compared): boolean =>
   accepted.forms.every((form) => !isOpen(given.whole, form) && areFarApart(given.whole, form));
 
-/** True only if the judge would not find the answer right; false if that takes a full comparison to know. */
+/** True only if the judge would not find the answer right; false if only a full comparison can tell. */
 export const isSurelyNotRight = ({ given, accepted }: Compared): boolean =>
   accepted.forms.every((form) => !isOpen(given.whole, form) && given.whole.key !== form.key);

@@ -10,8 +10,8 @@ const outlinesOf = ({ given, accepted, language }: Answer) => ({
 });
 
 /**
- * Whether the judge finds an answer right (product: judging a typed answer). For looking through many words: texts that
- * have little in common are told apart without a comparison letter by letter.
+ * Whether the judge finds an answer right (product: judging a typed answer). Fast enough to search many words: texts
+ * with little in common are rejected without a letter-by-letter comparison.
  */
 export const isRightAnswer = (answer: Answer): boolean =>
   !isSurelyNotRight(outlinesOf(answer)) && judgeAnswer(answer).verdict === 'right';

@@ -1,10 +1,9 @@
 import type { LanguageCode } from '../languages/language.ts';
 
 /**
- * Remembers what a pure function says of a text in a language. The same words are read again and again, and reading one
- * takes a part of a millisecond.
- *
- * @param most how many results are remembered for each language; when there are more, all of them are forgotten
+ * Caches the results of a pure function of a text and a language. The same words are read again and again, and each
+ * reading takes a fraction of a millisecond.
+ * @param most how many results are cached per language; beyond that, all are dropped
  */
 export const remember = <Result extends object>(
   most: number,

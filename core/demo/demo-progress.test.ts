@@ -15,7 +15,7 @@ import {
 
 const nowMs = Date.UTC(2026, 0, 5);
 
-/** Progress as it comes about in the demo: by answers and by marking as mastered. */
+/** Progress as the demo can produce it: by answers and by marking as mastered. */
 const studied = fc
   .array(fc.record({ known: fc.boolean(), pauseMs: fc.integer({ min: 1, max: 10_000 }) }), { maxLength: 40 })
   .map((answers) => {

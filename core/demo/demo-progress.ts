@@ -46,9 +46,8 @@ export const fromDemoProgress = (kept: DemoProgress): Progress => ({
 
 /**
  * The progress a demo word starts with in an account (product: taking the demo along): everything that was stored,
- * except times in the future. Answers from a device whose clock was ahead count as given now, and a word is put off for
- * no longer than mastering does.
- *
+ * except times in the future. Answers from a device whose clock was ahead count as given now, and a word is postponed
+ * no longer than mastering would.
  * @param nowMs epoch milliseconds of the server
  */
 export const takenProgress = (kept: DemoProgress, nowMs: number): Progress => ({
@@ -60,7 +59,7 @@ export const takenProgress = (kept: DemoProgress, nowMs: number): Progress => ({
 const isBetween = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 
-/** The last time a date can have. */
+/** The latest time a `Date` can represent. */
 const LAST_MS = 8.64e15;
 
 const isTime = (value: unknown): value is number => isBetween(value, 0, LAST_MS) && Number.isInteger(value);
@@ -74,8 +73,8 @@ const isEntry = (value: unknown): value is HistoryEntry =>
   isRecord(value) && (value.result === 0 || value.result === 1) && isTime(value.time);
 
 /**
- * Reads what a device has stored, which anyone may have written there; null if it is not progress. A value beyond what
- * a word can hold makes it invalid: there is no guessing what was meant.
+ * Reads what a device has stored, which anyone may have tampered with; null if it is not progress. A value out of range
+ * makes it invalid, because guessing its intended value would be wrong.
  */
 export function readDemoProgress(value: unknown): DemoProgress | null {
   if (!isRecord(value)) return null;

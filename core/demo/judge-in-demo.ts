@@ -12,7 +12,10 @@ type Answer = {
   readonly language: LanguageCode;
 };
 
-/** Whether the answer is right once leading articles, even wrong ones, are off both sides. An empty answer never is. */
+/**
+ * Whether the answer is right after leading articles, even wrong ones, are removed on both sides. An empty answer never
+ * is.
+ */
 const isRightWithoutArticles = ({ given, accepted, language }: Answer): boolean => {
   if (given.trim() === '') return false;
   const alternatives = alternativesOf(accepted, language).map((one) => bare(one, language));

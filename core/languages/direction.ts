@@ -1,7 +1,7 @@
 import type { Direction } from './language.ts';
 import { baseLanguage } from './tag.ts';
 
-/** More languages than are on offer (product: direction of text). */
+/** Includes languages that are not on offer (product: direction of text). */
 const RTL_INTERFACE: ReadonlySet<string> = new Set(['he', 'ar', 'fa', 'ur']);
 const RTL_WORDS: ReadonlySet<string> = new Set([...RTL_INTERFACE, 'yi', 'dv']);
 

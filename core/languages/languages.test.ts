@@ -86,7 +86,7 @@ describe('the direction of a text', () => {
   it.each([
     ['hola', 'es', 'ltr'],
     ['שלום!', 'he', 'rtl'],
-    ['שלום!', 'es', 'rtl'], // not in the module's language: its marks belong where the text ends
+    ['שלום!', 'es', 'rtl'], // Not in the module's language: its marks belong at the end of its own direction.
     ['¡hola!', 'he', 'ltr'],
     ['CD חדש', 'he', 'rtl'], // with a foreign word in it
     ['the word שלום', 'en', 'ltr'],

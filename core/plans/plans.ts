@@ -10,7 +10,7 @@ export type DailyLimits = {
   readonly aiPracticePerDay: number;
 };
 
-/** What an installation decides about plans: whether there are any, and what each allows. */
+/** An installation's settings for plans: whether it has any, and what each allows. */
 export type PlanRules = {
   /** `off`: everyone always has premium (product: without plans). */
   readonly plans: 'on' | 'off';

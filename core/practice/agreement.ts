@@ -24,8 +24,8 @@ export const shownEnding = (word: string, language: LanguageCode): string => {
 };
 
 /**
- * What a word shows of its gender and number: the article it is learned with, and its ending where the language shows
- * them there. Words for which it is the same agree, as far as can be seen: words that look alike may still differ.
+ * The gender and number a word visibly shows: by the article it is learned with, and by its ending where the language
+ * shows them there. Words with equal values agree as far as can be seen, though they may still differ.
  */
 export const shownGrammar = (word: string, language: LanguageCode): string => {
   const { article, rest } = splitArticle(word.toLowerCase(), language);

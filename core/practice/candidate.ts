@@ -5,7 +5,7 @@ import { shownGrammar } from './agreement.ts';
 import type { PracticeWord } from './practice-word.ts';
 import { guessKind, type WordKind } from './word-kind.ts';
 
-/** A word that may be offered as an answer, with what decides how well it fits beside the right one. */
+/** A word that may be offered as an answer, with the properties that decide how well it fits beside the right one. */
 export type Candidate = {
   readonly word: PracticeWord;
   /** The first of its alternatives, as it is learned. */
@@ -19,7 +19,7 @@ export type Candidate = {
 export const firstAlternative = (text: string, language: LanguageCode): string =>
   outlineOf(text, language).alternatives[0] ?? text;
 
-/** Reads a word once for all exercises it may be offered in. */
+/** Reads a word once for all exercises that may offer it. */
 export const readCandidate = (word: PracticeWord, language: LanguageCode): Candidate => {
   const text = firstAlternative(word.toText, language);
   return {

@@ -12,7 +12,7 @@ const sentence = (text: string, accepted: string, wrong?: string[]) =>
     ...(wrong && { wrong_words: wrong }),
   });
 
-/** Many draws, so that anything only chance keeps out shows up. */
+/** Draws many times, so that anything kept out only by chance shows up. */
 function drawn(exercise: Omit<Parameters<typeof optionsAmong>[0], 'random'>): string[][] {
   let state = 7;
   const random = () => {

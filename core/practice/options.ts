@@ -16,7 +16,7 @@ const OPTION_COUNT = 4;
 
 const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
 
-/** How the right answer is written: whatever another word does not share would give it away. */
+/** How the right answer is written: any difference in another word would give it away. */
 type Dress = { readonly hasArticle: boolean; readonly hasReading: boolean; readonly isRaised: boolean };
 
 const dressOf = (right: string, { opens, language }: { opens: boolean; language: LanguageCode }): Dress => ({
@@ -36,19 +36,19 @@ const shapeDistance = (a: string, b: string): number =>
   Math.abs(a.length - b.length) / 4 + 2 * Math.abs(a.split(/\s+/u).length - b.split(/\s+/u).length);
 
 const OTHER_KIND = 3;
-/** More than everything else together: gender or number would give the right answer away. */
+/** Outweighs everything else together: gender or number would give the right answer away. */
 const OTHER_GRAMMAR = 12;
 const TIER_STEP = 0.5;
-/** How far chance may move a word in the order, so that the same group does not always give the same options. */
+/** How far chance may move a word in the order, so that a group does not always give the same options. */
 const CHANCE = 2;
 
-/** How many wrong words that agree in grammar are enough: then no other one is added. */
+/** With this many wrong words that agree in grammar, no others are added. */
 const ENOUGH = 2;
 
 /** A word as it would be shown beside the right answer, and whether its grammar would give the answer away. */
 type Ranked = { readonly text: string; readonly agrees: boolean };
 
-/** Candidates as they would be shown beside the right answer, the best fitting first. */
+/** Candidates as they would be shown beside the right answer, best fitting first. */
 const rank = (
   candidates: readonly Candidate[],
   beside: {
@@ -65,8 +65,8 @@ const rank = (
   const learned = asked?.text ?? right;
   const [kind, grammar] = [guessKind(learned, language), shownGrammar(learned, language)];
   const isCapital = hasCapital(asked?.withoutArticle ?? right);
-  // Beside "went" or "books", words as they are learned would be told apart at once. A form that looks like no word of
-  // the group is another form of one of them.
+  // Beside "went" or "books", dictionary forms would stand out at once. A form that resembles no word of the group is
+  // an inflected form of one of them.
   const isAsLearned =
     item.kind === 'translate' ||
     (asked !== undefined && isRightAnswer({ given: right, accepted: asked.word.toText, language }));
@@ -91,17 +91,15 @@ const rank = (
 };
 
 /**
- * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order.
- *
- * None of the others could also be right: the judge rejects each against the accepted answers, even as almost; none
- * shares a translation with the word asked for, and none looks like another form of it. Wrong words named by the tutor,
- * which agree in grammar, come before words of the group, and of those the ones of visibly the same kind, gender,
- * number and capitalization, among them the ones nearest in length and tier. Words whose grammar gives the answer away
- * are added only if there are not even two others: two that agree are harder to choose from than three of which one
- * is plainly wrong. A small group gives fewer options.
- *
- * @param candidates the words of the group, which the others are taken from
- * @returns the options; the judge finds exactly the right one right
+ * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order. None
+ * of the others could also be right: the judge rejects each against the accepted answers, even as almost; none shares a
+ * translation with the word asked for, and none looks like another form of it.
+ * Wrong words named by the tutor, which agree in grammar, come before words of the group. Of the latter, those with
+ * visibly the same kind, gender, number and capitalization come first, ordered by how near they are in length and tier.
+ * Words whose grammar gives the answer away are added only if there are fewer than two others: two that agree are
+ * harder to choose from than three of which one is plainly wrong. A small group gives fewer options.
+ * @param candidates the words of the group, from which the others are taken
+ * @returns the options; the judge accepts exactly the right one
  */
 export const buildOptions = (exercise: {
   readonly item: PracticeItem;

@@ -15,7 +15,7 @@ const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
   ru: /(?:ть|ти|чь)(?:ся|сь)?$/iu,
 };
 
-/** Guesses what sort of word it is, from its article, ending and length alone. */
+/** Guesses a word's part of speech from its article, ending and length alone. */
 export const guessKind = (text: string, language: LanguageCode): WordKind => {
   if (/[?!？！؟]$/u.test(text) || text.split(/\s+/u).length > 3) return 'phrase';
   const article = splitArticle(text, language).article.trim().toLowerCase();

@@ -24,7 +24,7 @@ export const isLaterTake = (a: Position, b: Position): boolean =>
 export const laterTake = <Known extends Position>(a: Known | undefined, b: Known): Known =>
   a !== undefined && isLaterTake(a, b) ? a : b;
 
-/** Where the sound of a take is stored: people write only below their own id, and no take is ever overwritten. */
+/** Where the audio of a take is stored: people can write only below their own id, and no take is ever overwritten. */
 export const objectNameOf = ({
   userId,
   takeId,

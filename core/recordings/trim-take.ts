@@ -9,20 +9,19 @@ const samplesOf = (ms: number): number => Math.round((ms / 1_000) * TAKE_RATE);
 const msOf = (samples: number): number => Math.round((samples / TAKE_RATE) * 1_000);
 
 const WINDOW = samplesOf(20);
-/** Below this there was no voice, only the noise of a room or a microphone that is switched off. */
+/** Below this level there is no voice, only the noise of a room or of a muted microphone. */
 const SILENCE = 0.008;
 /** Share of the loudest window's level; anything quieter at either end is not part of the word. */
 const QUIET_SHARE = 0.06;
-/** Kept at either end, so that no first or last consonant is cut off. */
+/** Kept at either end so that no initial or final consonant is cut off. */
 const MARGIN = samplesOf(150);
 const LOUD = 0.85;
 /** Keeps a whisper from being amplified to a roar. */
 const MAX_GAIN = 8;
 
 /**
- * A take in the form it is stored: without the silence before and after, as loud as the others, and no longer than a
- * recording may be (product: recordings).
- *
+ * A take as it is stored: without the silence before and after, normalized in loudness, and no longer than a recording
+ * may be (product: recordings).
  * @param samples from -1 to 1, `TAKE_RATE` of them a second
  */
 export function trimTake(samples: Float32Array): Trimmed {

@@ -24,7 +24,7 @@ type Found = { readonly entry: Entry; readonly written: string };
  * disguise.
  */
 function* lookUp(index: WordIndex, word: string): Generator<Found> {
-  // A longer word is on no list, and every form of it to try would be just as long.
+  // No listed word has a longer form, and the stems to try would be just as long.
   if (word.length > index.longestForm) return;
   for (const { stem, language } of stemsOf(word)) {
     const exact = index.words.get(stem) ?? [];
@@ -39,7 +39,7 @@ function* asFound(entries: Iterable<Entry>, written?: string): Generator<Found> 
   for (const entry of entries) yield { entry, written: written ?? entry.word };
 }
 
-/** Places of words that belong to an ordinary phrase. */
+/** Positions of words that belong to an ordinary phrase. */
 const coveredPlaces = (words: readonly string[], harmless: Harmless): ReadonlySet<number> => {
   const places = new Set<number>();
   for (const { key, start, end } of findPhrases(harmless.phrases, words)) {
@@ -49,7 +49,7 @@ const coveredPlaces = (words: readonly string[], harmless: Harmless): ReadonlySe
   return places;
 };
 
-/** Everything in a text that is on a list, lazily and cheapest first. */
+/** Everything in a text that is on a list, found lazily and cheapest first. */
 function* listed(index: WordIndex, text: string, harmless: Harmless): Generator<Found> {
   const words = wordsOf(text);
   const covered = coveredPlaces(words, harmless);
@@ -67,7 +67,7 @@ function* listed(index: WordIndex, text: string, harmless: Harmless): Generator<
   if (HAN.test(text)) yield* asFound(findCharacters(text, index.characters));
 }
 
-/** What is ordinary in the languages a text may be in, with the ordinary phrases of all languages. */
+/** The ordinary words of the languages a text may be in, and the ordinary phrases of all languages. */
 type Harmless = {
   readonly has: (word: string) => boolean;
   readonly phrases: ReturnType<typeof indexPhrases>;

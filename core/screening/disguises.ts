@@ -96,8 +96,8 @@ const spelledOut = (text: string): readonly string[] =>
   });
 
 /**
- * A chunk without the signs around it. Searched from both ends, because a pattern for the end would start again at
- * every sign.
+ * A chunk without the signs around it. Scans from both ends, because a regular expression anchored at the end would
+ * restart at every sign.
  */
 const trimmed = (chunk: string): string => {
   const signs = [...chunk];
@@ -106,7 +106,7 @@ const trimmed = (chunk: string): string => {
   return start < 0 ? '' : signs.slice(start, end + 1).join('');
 };
 
-/** The longest chunk that is read for signs in place of letters: no listed word is this long, however it is spelled. */
+/** The longest chunk in which signs are read as letters: no listed word is this long, however it is spelled. */
 const MAX_LEET = 64;
 
 const isLeet = (chunk: string): boolean =>
@@ -114,7 +114,7 @@ const isLeet = (chunk: string): boolean =>
 
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 
-/** What one disguised word may stand for. */
+/** The words that a disguised word may stand for. */
 function* readings(word: string): Generator<string> {
   for (const read of [word, ...unmix(word)]) {
     yield read;
@@ -124,7 +124,7 @@ function* readings(word: string): Generator<string> {
   if (unmarked !== word) yield* shorten(unmarked);
 }
 
-/** What disguised words of a plain text may stand for; only whole words are compared with these. */
+/** The words that the disguised words of a plain text may stand for; they are compared only with whole words. */
 export function* readDisguised(text: string): Generator<string> {
   for (const run of spelledOut(text)) yield* readings(run);
   const seen = new Set<string>();

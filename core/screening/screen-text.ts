@@ -12,7 +12,7 @@ import { addedWords } from './added-words.ts';
 import { createScreen } from './create-screen.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
-/** The package lists parts of speech among the words. */
+/** The package's lists contain parts of speech among the words. */
 const ru = flatWords.filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
 
 /** Screens entered text by the published lists, as the browser does (product: offensive language). */

@@ -1,7 +1,7 @@
 /** Hebrew and Arabic points and the Arabic stretcher (tatweel), which do not change the word. */
 const POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u0652\u0670]/gu;
 
-/** Most texts, and nearly all words of most texts: nothing below can change them. */
+/** Matches most texts, and nearly all words of most texts: the steps below would not change them. */
 const ASCII = /^[\0-\x7f]*$/;
 
 /**

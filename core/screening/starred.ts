@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { BETWEEN_CHUNKS } from './spelling.ts';
 
-/** Words by what asterisks leave visible: first and last letter, and length. */
+/** Words by the parts that asterisks leave visible: first and last letter, and length. */
 export type StarredIndex = ReadonlyMap<
   string,
   readonly { readonly word: string; readonly entries: readonly Entry[] }[]

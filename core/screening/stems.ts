@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages/language.ts';
 
-/** A word as it may be listed, and the language whose rule led there; no language for the word as it is. */
+/** A possible listed word, and the language whose rule led to it; no language for the word itself. */
 export type Stem = { readonly stem: string; readonly language?: LanguageCode };
 
 /** Shorter words with an ending are too often different words. */
@@ -25,7 +25,7 @@ const PREFIXES = [
 /** How many letters a form may have beyond its word. */
 export const LONGEST_AFFIX = 5;
 
-/** What a word may be a form of: itself, the singular of a plural, a word without its prefixes. */
+/** The words that a word may be a form of: itself, the singular of a plural, a word without its prefixes. */
 export function* stemsOf(word: string): Generator<Stem> {
   yield { stem: word };
   if (word.endsWith('s') && word.length > MIN_STEM) {

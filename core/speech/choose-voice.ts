@@ -13,7 +13,7 @@ export type Voice = {
   readonly default: boolean;
 };
 
-/** How well a voice fits what is to be spoken, from 3 (the exact region) to 1 (the language); 0 is another language. */
+/** How well a voice fits the wanted locale, from 3 (the exact region) to 1 (the language); 0 is another language. */
 export type VoiceFit = 0 | 1 | 2 | 3;
 
 /** The fit of a voice with the language tag `tag`. */

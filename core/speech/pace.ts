@@ -16,7 +16,7 @@ export const isSlowNow = (text: string, last: Said | null): boolean =>
 export const rateOf = (speed: Speed, slow: boolean): number => (slow ? speed * SLOW_SHARE : speed);
 
 const START_MS = 4_000;
-/** The time the slowest voices take, even for a Mandarin character. */
+/** The time the slowest voices need per character, even for a Mandarin one. */
 const CHARACTER_MS = 350;
 
 /**

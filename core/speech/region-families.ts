@@ -2,7 +2,7 @@ import type { LanguageCode } from '../languages/language.ts';
 
 /**
  * Regions that sound alike to a learner, by language: for a learner of Mexican Spanish, a Colombian voice is closer
- * than one from Madrid. A region in no family sounds like itself only.
+ * than one from Madrid. A region in no family sounds like no other.
  */
 const families: Readonly<Partial<Record<LanguageCode, readonly (readonly string[])[]>>> = {
   en: [

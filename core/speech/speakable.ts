@@ -6,9 +6,9 @@ const blank = /_+/g;
 const slash = /\s*\/\s*/g;
 
 /**
- * The part of a text that is said aloud: the words, without anything in parentheses (a reading, pinyin, a remark),
- * which is there for the eye. A text that consists of nothing else is said as it is. Alternatives with a slash between
- * them get a pause.
+ * The part of a text to say aloud: the words, without anything in parentheses (a reading, pinyin, a remark), which is
+ * only for reading. A text that is all in parentheses is said as it is. Alternatives with a slash between them get a
+ * pause.
  */
 export function speakable(text: string): string {
   const spoken = (kept: string) => cleanText(kept.replace(blank, ' ').replace(slash, ', '));

@@ -40,9 +40,8 @@ export type FoldedInto = ({ readonly kind: 'folded' } & Folded) | { readonly kin
 
 /**
  * Adds new events of a word to an earlier fold without reading its older events. This is only correct if every new
- * event is later than all folded ones and none is an undo. Otherwise the answer is `refold`: gather all events of the
- * word and use `foldEvents`.
- *
+ * event is later than all folded ones and none is an undo. Otherwise use `refold`: collect all events of the word and
+ * call `foldEvents`.
  * @param folded the result of an earlier fold; its `last` must be the latest event of any kind, undos included
  */
 export const foldInto = (folded: Folded, newEvents: Iterable<StudyEvent>): FoldedInto => {

@@ -1,10 +1,10 @@
 /** Time per card for a learner whose pace is not known yet. */
 export const DEFAULT_MS_PER_CARD = 10_000;
 
-/** A longer pause was not spent on a card. */
+/** A longer pause was not spent on the card. */
 const LONGEST_MS = 60_000;
 
-/** Fewer pauses say too little about a pace. */
+/** Fewer pauses say too little about the pace. */
 const LEAST_ANSWERS = 5;
 
 /**

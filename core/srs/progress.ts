@@ -24,10 +24,9 @@ export type Progress = {
 };
 
 /**
- * Progress of a word that has not been studied (product: progress of a word). Also what a word starts again from, see
+ * Progress of a word that has not been studied (product: progress of a word), also used when it starts over, see
  * `resetProgress`.
- *
- * @param createdAtMs when the word was written or started again, epoch milliseconds
+ * @param createdAtMs when the word was written or started over, epoch milliseconds
  */
 export const initialProgress = (createdAtMs: number): Progress => ({
   sm2IntervalDays: 0,

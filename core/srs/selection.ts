@@ -60,7 +60,7 @@ export const pickLearningWord = <Word extends StudyWord>(pick: {
     left -= weight;
     return left < 0;
   });
-  // Where the sum was rounded up, the subtractions may leave a tiny remainder above 0: then the last word is drawn.
+  // If the sum was rounded up, the subtractions may leave a tiny remainder above 0: then the last word is drawn.
   return candidates.at(drawn);
 };
 

@@ -38,7 +38,7 @@ export const tierAfterAnswer = (
   return target > tier ? toTier(tier + 1) : toTier(Math.min(tier, target + 1));
 };
 
-/** Where a miss puts a new word. */
+/** The tier a new word gets after a miss. */
 const SEEDLING_TIER = 2 satisfies Tier;
 
 /**

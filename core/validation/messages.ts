@@ -79,8 +79,7 @@ const patterns = (Object.keys(validationMessages) as MessageKey[]).map((key) => 
 const MAX_READ = 300;
 
 /**
- * Finds out which message an English text is, so that a message from a server can be shown in another language.
- *
+ * Identifies an English message, so that a message from a server can be shown in another language.
  * @returns `undefined` if the text is not one of the messages
  */
 export const readEnglishMessage = (

@@ -25,7 +25,10 @@ const matchAt = (pattern: RegExp, line: string, index: number): RegExpExecArray 
   return pattern.exec(line);
 };
 
-/** A line, and what of it is looked at to split it: all of it, or what its markup leaves. Both are of one length. */
+/**
+ * A line, and the version of it that is searched for separators: all of it, or without its markup. Both have the same
+ * length.
+ */
 type Line = { readonly line: string; readonly looked: string };
 
 const readQuoted = ({ line, looked }: Line, start: number, by: SplitBy): Cell | 'open' | undefined => {
@@ -42,9 +45,8 @@ const readQuoted = ({ line, looked }: Line, start: number, by: SplitBy): Cell | 
 
 /**
  * Splits a line into cells. Quotes that do not enclose a whole cell are ordinary text.
- *
  * @param line one line, or several joined by line feeds if a quoted cell spans them
- * @param looked the same line without what separates nothing in it, as long as it
+ * @param looked the same line with signs that separate nothing blanked out; must have the same length
  */
 export const splitCells = (line: string, by: SplitBy, looked: string = line): Cells => {
   const cells: Cell[] = [];

@@ -2,16 +2,15 @@ import { splitCells } from './cells.ts';
 import { FILE_SIGNS, SEPARATORS, type Separator } from './separators.ts';
 
 /**
- * What the first lines of a file say about the rest, as Anki writes them (`#separator:tab`, `#tags column:3`),
- * spreadsheets do (`sep=;`), and the table of words that can be downloaded here does (product: your data). They are no
- * pairs.
+ * What the first lines of a file declare about the rest, as written by Anki (`#separator:tab`, `#tags column:3`),
+ * spreadsheets (`sep=;`), and the table of words that can be downloaded here (product: your data). They are not pairs.
  */
 export type FileHead = {
-  /** How many lines it takes. */
+  /** Number of lines in the head. */
   readonly lineCount: number;
-  /** What splits the lines below, if it says so and it is one of ours. */
+  /** The separator of the lines below, if the head names one that we support. */
   readonly separator: Separator | undefined;
-  /** How the texts below are written: `safe` are those of a table that spreadsheets open, see `toSafeCell`. */
+  /** How the texts below are encoded: `safe` are those of a table for spreadsheets, see `toSafeCell`. */
   readonly texts: 'plain' | 'html' | 'safe';
   /** Columns, from 0, that hold neither a word nor its translation: tags, decks, ids. */
   readonly otherColumns: ReadonlySet<number>;
@@ -23,10 +22,10 @@ const SEPARATOR_OF_SHEET = /^"?sep=(\t|[^"\s])"?$/i;
 const separatorCalled = (name: string): Separator | undefined =>
   SEPARATORS.find((one) => FILE_SIGNS[one] === name || one === name.trim().toLowerCase());
 
-/** What a spreadsheet may have put between the columns when it saved or copied our table. */
+/** Separators that a spreadsheet may use between the columns when it saves or copies our table. */
 const SEPARATORS_OF_OUR_TABLE = ['comma', 'semicolon', 'tab'] as const;
 
-/** The head of our own table, of which only the two texts are read; undefined if the line is none. */
+/** The head of our own table, of which only the two texts are read; undefined if the line is not one. */
 function readTableHead(line: string): FileHead | undefined {
   for (const separator of SEPARATORS_OF_OUR_TABLE) {
     const names = splitCells(line, { separator, isExact: true }).cells.map(({ text }) => text.trim());
@@ -39,7 +38,7 @@ function readTableHead(line: string): FileHead | undefined {
   return undefined;
 }
 
-/** Reads the head of a pasted file; without one, it takes no line. */
+/** Reads the head of a pasted file; without one, it spans no lines. */
 export const readFileHead = (lines: readonly string[]): FileHead => {
   const bare = (index: number) => (lines[index] ?? '').replace(/^\uFEFF/, '');
   const sheet = SEPARATOR_OF_SHEET.exec(bare(0))?.[1];

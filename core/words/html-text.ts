@@ -5,7 +5,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]*));/gi;
 const characterOf = (whole: string, decimal?: string, hex?: string, name = ''): string => {
   if (decimal !== undefined || hex !== undefined) {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    // Half of a pair is no character, and neither is anything beyond the last one.
+    // A lone surrogate is no character, and neither is a code point beyond the last one.
     return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? whole : String.fromCodePoint(code);
   }
   return characterCalled(name) ?? whole;
@@ -13,14 +13,16 @@ const characterOf = (whole: string, decimal?: string, hex?: string, name = ''): 
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** The same line without signs in its tags and entities, of which none separates anything; as long as before. */
+/**
+ * The same line with the signs inside tags and entities blanked out, because none of them separates anything; the
+ * length stays.
+ */
 export const withoutMarkup = (html: string): string => html.replace(TAG, blank).replace(ENTITY, blank);
 
 const blank = (markup: string): string => '_'.repeat(markup.length);
 
 /**
- * The text of a cell written in HTML, as Anki exports it: without tags, sounds and entities. What stands on further
- * lines of it becomes an alternative.
+ * The text of an HTML cell, as Anki exports it: without tags, sounds and entities. Further lines become alternatives.
  */
 export const textOfHtml = (html: string): string =>
   html

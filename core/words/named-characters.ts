@@ -1,4 +1,4 @@
-/** The characters that HTML 4 names and what else lists use, each after its name; but for letters with marks. */
+/** The characters that HTML 4 names and others that lists use, by name, except letters with marks. */
 const NAMED = `
   quot " amp & lt < gt > iexcl ¡ cent ¢ pound £ curren ¤ yen ¥ brvbar ¦ sect § uml ¨ copy © ordf ª laquo « not ¬
   reg ® macr ¯ deg ° plusmn ± sup2 ² sup3 ³ acute ´ micro µ para ¶ middot · cedil ¸ sup1 ¹ ordm º raquo » frac14 ¼
@@ -17,7 +17,7 @@ const NAMED = `
   Zdot Ż zdot ż Idot İ imath ı inodot ı
 `;
 
-/** Those that nobody would see here. A space that does not break is read as any other. */
+/** Characters that would be invisible here. A non-breaking space is read as an ordinary one. */
 const UNSEEN = {
   nbsp: ' ',
   ensp: '\u2002',
@@ -38,10 +38,10 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(UNSEEN),
 ]);
 
-/** Names that are written in capitals too. */
+/** Names that are also written in capitals. */
 const IN_CAPITALS: ReadonlySet<string> = new Set(['AMP', 'LT', 'GT', 'QUOT', 'COPY', 'REG', 'TRADE', 'NBSP']);
 
-/** `&eacute;` and the like: a letter and the name of its mark. */
+/** `&eacute;` and similar: a letter and the name of its mark. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['grave', '\u0300'],
   ['acute', '\u0301'],
@@ -63,6 +63,6 @@ const letterWithMark = (name: string): string | undefined => {
   return letter.length === 1 ? letter : undefined;
 };
 
-/** The character that HTML calls by this name, if it is one that lists of words use. */
+/** The character with this HTML name, if it is one that word lists use. */
 export const characterCalled = (name: string): string | undefined =>
   CHARACTERS.get(IN_CAPITALS.has(name) ? name.toLowerCase() : name) ?? letterWithMark(name);

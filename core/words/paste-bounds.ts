@@ -7,12 +7,12 @@ export const MAX_LIST_ROWS = 20_000;
 
 const encoder = new TextEncoder();
 /**
- * Whether a list is short enough to be read, checked before any of it is: first its bytes, then its lines up to the
- * limit.
+ * Whether a list is short enough to be read. Checked before reading any of it: first its bytes, then its lines up to
+ * the limit.
  */
 export function fitsOnePaste(text: string): boolean {
   if (text.length > MAX_PASTED_BYTES || encoder.encode(text).length > MAX_PASTED_BYTES) return false;
-  // From the first character of a line that is not blank to its end, with the same line ends as in `parsePaste`.
+  // Matches a non-blank line from its first character to its end, with the same line ends as in `parsePaste`.
   const filledLine = /[^\s\u0085][^\n\r\u0085\u2028\u2029]*/g;
   for (let lines = 0; lines <= MAX_PASTED_LINES; lines += 1) if (!filledLine.test(text)) return true;
   return false;

@@ -6,7 +6,7 @@ import type { WordPair } from './pair.ts';
 import { fromSafeCell } from './safe-cell.ts';
 import type { Separator } from './separators.ts';
 
-/** `columnCount` counts all columns of the line, `cellCount` those that are a word or its translation. */
+/** `columnCount` counts all columns of the line, `cellCount` those with a word or its translation. */
 type Split = { readonly columnCount: number; readonly isOpen: boolean };
 export type LineReading =
   | ({ readonly kind: 'pair'; readonly pair: WordPair; readonly cellCount: number } & Split)
@@ -31,7 +31,7 @@ const joinRest = (line: string, rest: readonly Cell[], isOfFile: boolean): strin
   return cleanText(line.slice(first.start, last.end));
 };
 
-/** The cells that are a word or its translation, as they are to be read. */
+/** The cells with a word or its translation, decoded. */
 const wordCells = (cells: readonly Cell[], { texts, otherColumns }: FileHead): readonly Cell[] =>
   cells
     .filter((_, column) => !otherColumns.has(column))

@@ -10,7 +10,7 @@ export type PastedPair = WordPair & { readonly line: number };
 export type UnsplitLine = { readonly line: number; readonly text: string; readonly reason: UnsplitReason };
 
 export type PastedWords = {
-  /** The one that splits most lines; `undefined` when none splits any. */
+  /** The separator that splits most lines; `undefined` if none splits any. */
   readonly separator: Separator | undefined;
   /** All separators that split a line, in the order of `SEPARATORS`. */
   readonly separators: readonly Separator[];
@@ -30,7 +30,7 @@ type PastedRecord = {
 type Pasted = {
   readonly lines: readonly string[];
   readonly head: FileHead;
-  /** What splits the table whose columns the head numbers. */
+  /** The separator of the table whose columns the head numbers. */
   readonly tableBy: Separator | undefined;
 };
 
@@ -95,9 +95,9 @@ type Reading = ReturnType<typeof readAll> & {
 };
 
 /**
- * All lines split by a separator that the head does not name. They are the table whose columns it numbers if a tab
- * splits them, or if each has all of these and two more; otherwise a column that holds no word cannot be told from one
- * that does.
+ * All lines, split by a separator that the head does not name. They are the numbered table if the separator is a tab,
+ * or if each line has at least all numbered columns and two more. Otherwise columns that hold no word cannot be
+ * identified.
  */
 const readGuessing = (pasted: Pasted, separator: Separator): Reading => {
   const { otherColumns } = pasted.head;
@@ -131,9 +131,8 @@ const bestFor = (pasted: Pasted): Reading | undefined => {
 };
 
 /**
- * Judges each line separately, knowing what splits most of the others: an unmistakable separator that occurs once in
- * the line beats punctuation; otherwise the usual separator is used, or else the first of the others that makes it a
- * pair.
+ * Judges each line separately, given the separators of most others: an unmistakable separator that occurs once in the
+ * line beats punctuation; otherwise the usual separator is used, or else the first of the others that makes it a pair.
  */
 const lineByLine =
   (usual: Separator): ReadAt =>
@@ -150,9 +149,8 @@ const lineByLine =
 
 /**
  * Reads pasted text, a word and its translation per line. Nothing that was pasted is lost: every line that is not blank
- * is in `pairs` or in `unsplit`, except the head of a file and the columns it says are neither. Lengths are not checked
- * here, see `validatePair`.
- *
+ * is in `pairs` or in `unsplit`, except the head of a file and the columns it declares as neither. Lengths are not
+ * checked here, see `validatePair`.
  * @param options.separator used for every line instead of judging each separately
  */
 export const parsePaste = (text: string, options: { readonly separator?: Separator } = {}): PastedWords => {
@@ -164,7 +162,7 @@ export const parsePaste = (text: string, options: { readonly separator?: Separat
   const usual = named ?? guessed?.separator;
   const { pairs, unsplit, separators } =
     named === undefined
-      ? // When nothing splits any line, every reading reports the same lines as unsplit.
+      ? // If nothing splits any line, every separator reports the same lines as unsplit.
         readAll({ ...pasted, tableBy: guessed?.tableBy }, usual ? lineByLine(usual) : by('tab'))
       : readNamed(pasted, named);
   return { separator: usual, separators: SEPARATORS.filter((one) => separators.has(one)), pairs, unsplit };

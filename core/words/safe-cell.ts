@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the start of a formula, even after apostrophes of ours. */
+/** The start of a text that a spreadsheet reads as a formula, even after apostrophes that we added. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * A text as a cell of a table that spreadsheets open: one that would be taken for a formula gets an apostrophe in front
- * (product: your data). Removing that apostrophe gives the exact text back.
+ * A text as a cell of a table for spreadsheets: one that would be read as a formula gets an apostrophe in front
+ * (product: your data). Removing that apostrophe restores the exact text.
  */
 export const toSafeCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
 

@@ -2,7 +2,7 @@
 export type Separator = 'tab' | 'arrow' | 'pipe' | 'equals' | 'dash' | 'colon' | 'semicolon' | 'comma';
 
 /**
- * From the separator that says most about the writer's intention to the one that is most often plain punctuation: if
+ * From the separator that most clearly shows the writer's intention to the one that is most often plain punctuation: if
  * two split the lines equally well, the earlier one is used. `perro - dog; hound` is a pair split by its dash.
  */
 export const SEPARATORS = [
@@ -46,10 +46,10 @@ export const FILE_SIGNS: Readonly<Partial<Record<Separator, string>>> = {
   comma: ',',
 };
 
-/** What splits a line: any sign of this kind, or exactly the one that programs write, if a program wrote the line. */
+/** What splits a line: any sign of this kind, or, if a program wrote the line, exactly the sign that programs use. */
 export type SplitBy = { readonly separator: Separator; readonly isExact: boolean };
 
-/** The place of a separator in a line: its first index and the one after it. */
+/** The position of a separator in a line: its first index and the one after it. */
 export type Place = { readonly start: number; readonly end: number };
 
 /** The first separator at or after index `from`. */

@@ -2,8 +2,8 @@
 export type EditedText = { readonly text: string; readonly atMs: number };
 
 /**
- * What is known about a word: the last edit of each side, and the last edit that a deletion of the word had seen. A
- * side that nothing is known about is missing.
+ * What is known about a word: the last edit of each side, and the last edit seen by a deletion of the word. A side is
+ * missing if nothing is known about it.
  */
 export type WordState = {
   readonly from?: EditedText;

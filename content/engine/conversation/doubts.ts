@@ -46,7 +46,7 @@ const isInWrongPlace = ({ library, turn, text, language, asked }: Hearing): bool
   return isMisplaced(library, { turn, message: text, language, isAskedFor });
 };
 
-/** Whether a message misses the question: it is about other people, about the past, or names nothing that could be had. */
+/** Whether a message misses the question: it is about other people or the past, or names nothing one could have. */
 const isBesidesQuestion = (heard: Hearing): boolean => {
   const { library, turn, text, language, said, words, asked } = heard;
   const { kinds, isAhead = false } = turn.accepts;

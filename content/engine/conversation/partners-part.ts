@@ -40,7 +40,9 @@ const piecesOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
   return [0, ...starts].map((from, index) => parts.slice(from, starts[index] ?? parts.length));
 };
 
-/** What the partner does: the ids of verbs, and how their forms begin in the language, or which letters they contain. */
+/**
+ * The partner's actions: the ids of verbs, and how their forms begin in the language, or which letters they contain.
+ */
 type Does = { readonly ids: ReadonlySet<string>; readonly roots: readonly RegExp[] };
 
 /** How many initial letters all forms of a verb usually share. */
@@ -152,7 +154,7 @@ const QUESTION = /[?？؟]/u;
 /** Languages that leave out "you" where the verb shows it. */
 const UNSPOKEN: readonly LanguageCode[] = ['es', 'it', 'pt', 'ru', 'ar'];
 
-/** "Would you like it large?": the message asks for the partner's wishes, as only the partner asks for the learner's. */
+/** "Would you like it large?": asks for the partner's wishes, as only the partner asks for the learner's. */
 const asksForWishes = (clauses: readonly Clause[], { message, language, words }: Told): boolean =>
   QUESTION.test(message) &&
   !hasPhrase(saidIn(language, message), [...words.questions.recommend, ...words.questions.andYou]) &&

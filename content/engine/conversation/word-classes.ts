@@ -23,7 +23,7 @@ export const clausesOfWords = (text: string, language: LanguageCode): readonly (
 
 const isFigure = (word: string): boolean => /\p{N}/u.test(word);
 
-/** How often a word must occur in the library's texts to form a class of its own: any word, or one it does not teach. */
+/** How often a word must occur in the library's texts to form its own class: any word, or one it does not teach. */
 const OFTEN = { any: 25, untaught: 8 };
 /** How many words must share an ending before the ending says anything about them. */
 const ALIKE = 15;
