@@ -6,6 +6,7 @@ import { beforeSignOut } from '../session/before-sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';
 import { createDeviceClock } from './device-clock.ts';
+import { leftBehind } from './left-behind.ts';
 import { onceReachable } from './once-reachable.ts';
 import { openEventStore } from './open-event-store.ts';
 import type { SendEvents } from './send-events.ts';
@@ -76,11 +77,7 @@ function followPage(log: StudyLog): () => void {
     },
     { signal },
   );
-  const left = async () => (await import('./left-behind.ts')).leftBehind(log);
-  const forget = beforeSignOut(log.sync, {
-    count: async () => (await left()).count(),
-    forget: async () => (await left()).forget(),
-  });
+  const forget = beforeSignOut(log.sync, leftBehind(log));
   return () => {
     listening.abort();
     forget();
