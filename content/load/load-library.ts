@@ -28,8 +28,8 @@ const SIGNS = 'question-signs.json';
 /**
  * Reads and validates the content of a folder: `topics`, `stories` and `scenes` in the order of the file names,
  * `glossary` and `answers` by language, `regions` by region, `related-topics.json`, `kinds-of-things.json`,
- * `fitting-answers.json`, `what-fits.json`, `further-words.json` and `question-signs.json`. Missing files count as empty.
- * Throws an error with the name of a file that breaks its schema, and for a turn without possible answers.
+ * `fitting-answers.json`, `what-fits.json`, `further-words.json` and `question-signs.json`. Missing files count as
+ * empty. Throws an error with the name of a file that breaks its schema, and for a turn without possible answers.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
   const [

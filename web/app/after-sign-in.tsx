@@ -5,8 +5,8 @@ import { useUser } from '../platform/session/session-state.ts';
 import { Navigate } from '../ui/route/link.tsx';
 
 /**
- * Leads on from the sign-in pages as soon as there is a session (product: sign-in routing). On the way to the welcome
- * page, the server is told that a person has come to a new account.
+ * Navigates on from the sign-in pages as soon as there is a session (product: sign-in routing). On the way to the
+ * welcome page, it tells the server that a person has come to a new account.
  */
 export function AfterSignIn() {
   const user = useUser();

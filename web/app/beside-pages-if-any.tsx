@@ -5,7 +5,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const besidePages = lazyPage(() => import('./beside-pages.tsx'));
 
-/** Most installations have neither advertisements nor a counter: nothing is loaded to find that out. */
+/** Most installations have neither advertisements nor a counter, so nothing is loaded to find that out. */
 export function BesidePagesIfAny() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

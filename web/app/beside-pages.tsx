@@ -3,8 +3,7 @@ import { PageViews } from '../features/page-views/page-views.tsx';
 import { useConfig } from '../platform/config.ts';
 
 /**
- * What some installations have beside every page: advertisements with the question about them, and a counter of page
- * views.
+ * Extras that some installations have on every page: advertisements with the consent question, and a page-view counter.
  */
 export default function BesidePages() {
   const config = useConfig();

@@ -5,7 +5,7 @@ import { startSession } from '../platform/session/start-session.ts';
 import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
 import { Providers } from './providers.tsx';
 
-/** Starts what an installation has beside its pages, on a page that the build wrote and where the app does not run. */
+/** Starts an installation's extras on a prerendered page, where the app does not run. */
 export async function startBesideSite(place: HTMLElement): Promise<void> {
   startSession();
   const { lang } = document.documentElement;

@@ -5,7 +5,7 @@ import { unlessLeft } from '../platform/unless-left.ts';
 const queries = () => import('./queries/query-provider.tsx');
 
 /**
- * A page that loads on its first visit, together with its texts and what it needs to call the server. The first texts
+ * A page that loads on its first visit, together with its texts and its code for calling the server. The first texts
  * are already there, and a page that needs only those waits for no others.
  */
 export function lazyPage(

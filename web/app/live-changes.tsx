@@ -5,7 +5,7 @@ import { learnerLine } from '../platform/live/learner-line.ts';
 import type { Changed } from '../platform/live/line.ts';
 import { recordingsElsewhere } from '../platform/recordings/recordings-elsewhere.ts';
 
-/** Refetches what was changed in another tab or on another device. */
+/** Refetches data that changed in another tab or on another device. */
 export function LiveChanges({ userId }: { userId: string }) {
   const queries = useQueryClient();
   useEffect(() => {

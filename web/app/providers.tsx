@@ -5,7 +5,7 @@ import { browserHistory } from '../ui/route/place-history.ts';
 import { Router } from '../ui/route/router.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
-  // Created only when the first page is rendered: by then, what a link brought has been removed from the address.
+  // Created only when the first page is rendered: by then, the parameters of a link have been removed from the address.
   const [history] = useState(browserHistory);
   return (
     <I18nProvider i18n={i18n}>

@@ -93,7 +93,7 @@ const signedOutOnly: Pages = {
   ...Object.fromEntries(learnersPaths.map((path) => [path, <SignInFirst key={path} />])),
 };
 
-/** The code is requested at the address the person came for, which stays. */
+/** The code is requested at the address the person came for, which does not change. */
 const secondStepOnly: Pages = Object.fromEntries(
   [
     ...['/', '/login', '/signup', '/forgot-password', '/auth/callback', '/create-password', '/onboarding'],

@@ -7,9 +7,9 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 type TakeAlong = ComponentType<{ userId: string }>;
 
 /**
- * For signed-in people, keeps the app and their words on the device, so that they can continue without a network. None
- * of it is loaded before the first page has settled; visitors need none of it. What cannot be fetched is fetched once
- * the network is back; if it breaks, the pages continue without it.
+ * For signed-in people, stores the app and their words on the device, so that they can continue offline. None of it is
+ * loaded before the first page has settled; visitors need none of it. Failed downloads are retried once the network is
+ * back; if the code breaks, the pages continue without it.
  */
 export function TakeAlongIfAny() {
   const session = useSession();

@@ -9,8 +9,8 @@ import { LiveChanges } from './live-changes.tsx';
 import { QueryProvider } from './queries/query-provider.tsx';
 
 /**
- * Has the browser keep what is needed without a network, the app and the person's words, and sends the changes made to
- * them there. What cannot be kept is fetched as usual. Changes made elsewhere are shown here.
+ * Has the browser store what is needed offline, the app and the person's words, sends changes made offline, and shows
+ * changes made elsewhere. Anything that cannot be stored is fetched as usual.
  */
 export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(takeAppAlong, []);

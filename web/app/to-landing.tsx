@@ -9,7 +9,7 @@ import { UnreachableScreen } from './unreachable-screen.tsx';
 const loadedAt = location.pathname;
 
 /**
- * The start page without a session: a person who was logged in until now is told that the session has ended, others are
+ * The start page without a session: a person who was logged in until now is told that the session has ended; others are
  * visitors.
  */
 export function SignedOutStart() {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Something that opens beside its button and closes on Escape, on a press outside and when the focus leaves it. */
+/** A popup that opens beside its button and closes on Escape, on a press outside and when it loses the focus. */
 export function useDisclosure({
   container,
   button,

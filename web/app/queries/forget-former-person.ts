@@ -7,8 +7,8 @@ const personNow = (): string | null => {
 };
 
 /**
- * Empties the cache as soon as its person is gone: a lost session does not reload the app, and the next person who logs
- * in must see their own words in their current state. Returns a function that stops it.
+ * Clears the cache as soon as its person is signed out: a lost session does not reload the app, and the next person who
+ * logs in must see their own words in their current state. Returns a function that stops it.
  */
 export function forgetFormerPerson(queries: QueryClient): () => void {
   let person = personNow();

@@ -6,8 +6,8 @@ import { editsChanged } from '../../platform/edits/edits-wait.ts';
 const againMs = 30_000;
 
 /**
- * Refetches data that came from the device's copy as soon as the server can be reached again, and everything after an
- * edit on this device.
+ * Refetches data from the device's copy as soon as the server can be reached again, and everything after an edit on
+ * this device.
  */
 export function freshWhenBack(queries: QueryClient): void {
   let timer: ReturnType<typeof setTimeout>;

@@ -65,7 +65,7 @@ const moduleRows = (userId: string): string => `modules_new?select=${moduleColum
 
 /**
  * The address of a page of a person's modules, each with its first group or as many as one answer holds, for
- * `readModules`. The first page has no range in its address, by which it is known before the app runs.
+ * `readModules`. The first page's address has no range, so that it is known before the app runs.
  */
 export const modulesAddress = (
   userId: string,

@@ -14,7 +14,7 @@ type Question = {
 /** Or as much was allowed before, and the person is sent on at once. */
 type Opened = Question | { readonly kind: 'allowed-before'; readonly url: string };
 
-/** Opens a question, which from then on is addressed to the signed-in person. Throws what the auth service refuses. */
+/** Opens a question, which from then on is addressed to the signed-in person. Throws the auth service's error. */
 export async function openQuestion(id: string): Promise<Opened> {
   const client = await authClient();
   const { data, error } = await client.oauth.getAuthorizationDetails(id);
@@ -29,7 +29,7 @@ export async function openQuestion(id: string): Promise<Opened> {
   };
 }
 
-/** Answers the question and returns where the person is sent. Throws what the auth service refuses. */
+/** Answers the question and returns the address to send the person to. Throws the auth service's error. */
 export async function answerQuestion(id: string, answer: 'allow' | 'refuse'): Promise<string> {
   const { oauth } = await authClient();
   const stay = { skipBrowserRedirect: true };

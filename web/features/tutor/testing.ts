@@ -1,6 +1,6 @@
 import type { Answers } from '../../testing/answers.ts';
 
-/** The server's answers on who may continue, and on what has been used today. */
+/** The server's answers about who may continue, and about today's usage. */
 export const allowanceRoutes: Answers = {
   'POST /usage/check-words': () => ({ body: { canGenerate: true, remaining: 100 } }),
   'POST /usage/check-practice': () => ({ body: { canPractice: true, remaining: 20 } }),

@@ -9,8 +9,8 @@ import { useOnEscape } from '../../../ui/use-on-escape.ts';
 import { showCaptcha } from './captcha-widget.ts';
 
 /**
- * Asks a person to prove that they are one, with the captcha of another service. It is not a modal dialog, because what
- * the service opens is placed beside it in the page and has to be reachable.
+ * Asks for a captcha from another service. It is not a modal dialog, because the service opens its own elements beside
+ * it in the page, and they have to be reachable.
  */
 export default function CaptchaPanel({ asked }: { asked: AskedCaptcha }) {
   const { t } = useLingui();

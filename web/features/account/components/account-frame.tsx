@@ -4,7 +4,7 @@ import { Growth } from '../../../ui/growth.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { tiers } from '../../../ui/tiers.ts';
 
-/** The page around a form: the form first, and on wide screens a bed of plants beside it. */
+/** The page around a form: the form first, and on wide screens a plant bed beside it. */
 export function AccountFrame({
   title,
   lead,

@@ -11,8 +11,8 @@ const ProviderButton = lazyPart(() => import('./provider-button.tsx'));
 const place = <div className="h-14" />;
 
 /**
- * "Or": what is below the form to log in or sign up if there are other ways in; otherwise nothing, and no code for it
- * is loaded. Passkeys are offered only for logging in, and only if this browser supports them.
+ * "Or", and the other ways to log in or sign up, below the form. Renders nothing, and loads no code, if there are none.
+ * Passkeys are offered only for logging in, and only if this browser supports them.
  */
 export function OtherWaysIn({ passkeys = false, onLeave }: { passkeys?: boolean; onLeave?: () => void }) {
   const config = useConfig();

@@ -18,7 +18,7 @@ const said = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
 
-/** A browser that supports passkeys; `get` is what the person does when asked. */
+/** A browser that supports passkeys; `get` is the person's response to the prompt. */
 function stubBrowser(get: () => Promise<'chosen'>) {
   class PublicKeyCredential {
     static readonly parseRequestOptionsFromJSON = (json: unknown) => json;

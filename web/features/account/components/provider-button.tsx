@@ -28,7 +28,7 @@ export default function ProviderButton({
     setLeaving(true);
     setFailed(false);
     const { error } = await signInWithProvider({ id, language }).catch(() => ({ error: true }));
-    // Without an error the browser is leaving: the button stays busy until the page is gone.
+    // Without an error the browser is navigating away: the button stays busy until the page is gone.
     setFailed(error !== null);
     setLeaving(error === null);
   };

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { providerProblem } from '../rules/provider-problem.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The person came back from the sign-in provider without being signed in: why, and how to continue. */
+/** Tells a person who came back from the sign-in provider without being signed in why, and how to continue. */
 export function ProviderProblem({ code }: { code: string }) {
   const { t } = useLingui();
   const config = useConfig();

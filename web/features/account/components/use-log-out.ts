@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { signOut } from '../../../platform/session/sign-out.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Logs out: busy meanwhile, reports a failure, and asks first if something would be lost. */
+/** Logs out: shows that it is busy, reports a failure, and asks first if something would be lost. */
 export function useLogOut() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

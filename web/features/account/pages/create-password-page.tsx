@@ -31,8 +31,8 @@ function rightFor(email: string | null, session: SessionState): Right | null {
 }
 
 /**
- * The first password of an account, for people who were invited or came through a sign-in provider; then it goes
- * straight on (product: choosing the first password).
+ * Sets the first password of an account, for people who were invited or came through a sign-in provider, then continues
+ * (product: choosing the first password).
  */
 export default function CreatePasswordPage() {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { MailboxLink } from '../components/mailbox-link.tsx';
 
 /**
- * Where the links of an email change lead: what is done, and what is still missing (product: changing the email
+ * The target of an email change's links: says what is done, and what is still missing (product: changing the email
  * address).
  */
 export default function EmailChangePage() {

@@ -8,7 +8,7 @@ import { SecondStep } from '../components/second-step.tsx';
 import { useLogOut } from '../components/use-log-out.ts';
 
 /**
- * Comes between signing in, by any way, and everything else (product: two-step sign-in). It is shown at the address the
+ * Follows every way of signing in, before anything else (product: two-step sign-in). It is shown at the address the
  * person came for; once the step is done, the page of that address replaces it.
  */
 export default function SecondStepPage() {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What went wrong on the way to the sign-in provider called `name`, or back, as shown to the person. */
+/** The message shown to the person for what went wrong on the way to the sign-in provider called `name`, or back. */
 export function providerProblem(code: string, name: string): MessageDescriptor | null {
   switch (code) {
     case 'access_denied':

@@ -11,7 +11,7 @@ import { findPlace, readPlace } from '../../modules/rules/place.ts';
 import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import { WaysToAdd, type WayToAdd } from './ways-to-add.tsx';
 
-/** What is being added is not yet among the existing words. */
+/** The words being added are not among the existing ones yet. */
 const none: readonly never[] = [];
 
 /** Adds words to a module as a new group, or to the group named in the address; `first` is the tab shown first. */

@@ -18,7 +18,7 @@ export function WaysToAdd({
   module: Module;
   group: WordGroup | undefined;
   first: WayToAdd;
-  /** What is shown to people for whom the tutor makes no words. */
+  /** Shown to people for whom the tutor generates no words. */
   inPlaceOfAi?: ReactNode;
 }) {
   const { t } = useLingui();

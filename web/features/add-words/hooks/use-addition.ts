@@ -17,8 +17,8 @@ type Saving = {
 };
 
 /**
- * Adds words to their group, which then opens; a new group is created under the given id. What was corrected or removed
- * while it was being saved is saved once more before that.
+ * Adds words to their group, then opens it; a new group is created under the given id. Rows corrected or removed during
+ * saving are saved once more before it opens.
  */
 export function useAddition({
   module,
@@ -52,7 +52,7 @@ export function useAddition({
           if (canCorrect && areCorrected(words, current)) {
             const again =
               current.length > 0 ? saving.check(current) : ({ ok: true, name, words: [] } as const);
-            // If not, the form says what is wrong.
+            // Otherwise the form says what is wrong.
             if (again.ok) save(again, saving);
             return;
           }

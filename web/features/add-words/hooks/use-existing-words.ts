@@ -4,7 +4,7 @@ import type { Module, WordGroup } from '../../modules/module.ts';
 import { moduleWordsQuery } from '../../words/api/list-module-words.ts';
 import { existingWords } from '../rules/existing-words.ts';
 
-/** Finds out which words must not be repeated. If that fails, new words are made all the same. */
+/** Finds out which words must not be repeated. If that fails, new words are generated anyway. */
 export function useExistingWords(module: Module, group: WordGroup | undefined) {
   const userId = useUser().id;
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { emptyRow, isBlank } from '../../words/rules/pair-rows.ts';
 /** How many rows a new group begins with: enough to see how it continues. */
 const firstRows = 3;
 
-/** A name and rows to type into, including what was typed before a reload. */
+/** A name and rows to type into, restored after a reload. */
 export function useTypedDraft(about: string) {
   const [kept] = useState<Draft | null>(() => readDraft(about));
   const [groupId] = useState(() => kept?.groupId ?? newId());

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { checkAddition } from './check-addition.ts';
 
-/** What has to be right before words are added: the rules of an account, unless a page provides others. */
+/** What must be valid before words are added: the rules of an account, unless a page provides others. */
 export const AddingRules = createContext(checkAddition);

@@ -21,8 +21,8 @@ const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
 };
 
 /**
- * Whether what was typed can be saved (product: adding words). Blank rows are ignored. For a new group (`name` is a
- * text) every other row has to be complete; an existing group takes only the complete ones.
+ * Whether the input can be saved (product: adding words). Blank rows are ignored. For a new group (`name` is a text)
+ * every other row has to be complete; an existing group takes only the complete ones.
  */
 export const checkAddition = ({
   rows,

@@ -11,7 +11,9 @@ import { hasAdPlace } from '../rules/places.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { NetworkAd } from './network-ad.tsx';
 
-/** What an ad network needs around the pages: first the question, and the place at the end of what visitors read. */
+/**
+ * The elements that an ad network needs around the pages: first the question, and the place at the end of the content.
+ */
 export function AdsAround({ ads }: { ads: AdsConfig }) {
   const { status } = useSession();
   if (status === 'signed-in') return <ForLearner />;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { messageOfDay } from '../rules/message-of-day.ts';
 
-/** What the place for an advertisement shows while no network fills it: premium, or a learning tip (product: ads). */
+/** Fills the place for an advertisement while no network does: premium, or a learning tip (product: ads). */
 export function HouseMessage() {
   const { t } = useLingui();
   const store = useStorePath();

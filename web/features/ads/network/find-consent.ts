@@ -1,4 +1,4 @@
-/** What the network's own consent interface (IAB TCF 2.2) reports, as far as it matters here. */
+/** The relevant part of what the network's own consent interface (IAB TCF 2.2) reports. */
 type TcData = {
   readonly gdprApplies?: boolean;
   readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> };

@@ -41,7 +41,7 @@ function AboutAds({ ads }: { ads: AdsConfig }) {
   const host = new URL(ads.scriptUrl).hostname;
   const change = (next: AdChoice) => {
     chooseAds(next);
-    // What the network's script knows can only be taken away from it by reloading the app.
+    // Only reloading the app removes what the network's script knows.
     if (choiceOfNetwork() !== undefined) endNetwork();
   };
   return (

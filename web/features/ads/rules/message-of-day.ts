@@ -5,8 +5,8 @@ const tips = ['aloud', 'often', 'groups', 'story'] as const;
 export type HouseMessageName = 'premium' | (typeof tips)[number];
 
 /**
- * What the installation shows in its own place on a given UTC day: a different tip each day; if premium is sold, that
- * every other day. It stays the same all day, so that nothing changes while somebody is looking.
+ * The installation's message for its own place on a given UTC day: a different tip each day; if premium is sold, it
+ * takes every other day. It stays the same all day, so that nothing changes while somebody is looking.
  */
 export function messageOfDay({
   nowMs,

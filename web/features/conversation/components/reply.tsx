@@ -8,7 +8,7 @@ import { partsOfReply } from '../rules/parts-of-reply.ts';
 import { Bubble } from './bubble.tsx';
 
 /**
- * What the tutor says. A remark about the learner's message, or the description of the scene, is shown beside it and
+ * A line of the tutor. A remark about the learner's message, or the description of the scene, is shown beside it and
  * not in it.
  */
 export function Reply({

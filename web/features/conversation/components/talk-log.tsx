@@ -15,7 +15,7 @@ import { Reply } from './reply.tsx';
 
 export type TappedIn = TappedWord & { readonly message: number };
 
-/** What has been said, what is being said, and why there is no answer. */
+/** The messages so far, the one arriving, and the reason if there is no answer. */
 export function TalkLog({
   session: { work, call },
   lang,
@@ -86,7 +86,7 @@ export function TalkLog({
   );
 }
 
-/** What is being said: the text that has arrived so far. */
+/** The message that is arriving: the text received so far. */
 function Coming({ soFar, lang, isOpening }: { soFar: string; lang: string; isOpening: boolean }) {
   if (soFar === '') {
     return (

@@ -1,6 +1,6 @@
 import type { Engine } from '../../tutor/hooks/use-engine.ts';
 
-/** What the partner says, and a remark about it in the interface language. */
+/** The partner's words, and a remark about the learner's message in the interface language. */
 export type PartsOfReply = { readonly remark: string | null; readonly line: string };
 
 /**

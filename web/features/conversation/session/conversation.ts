@@ -11,8 +11,8 @@ export type ConversationPorts = {
 };
 
 /**
- * A conversation running in its session. `resume` continues what was kept, or has the tutor begin; `say` adds a message
- * and its reply, `askAgain` requests a reply to the last message after a failure, `startOver` begins a new
+ * A conversation running in its session. `resume` continues the stored one, or has the tutor begin; `say` adds a
+ * message and its reply, `askAgain` requests a reply to the last message after a failure, `startOver` begins a new
  * conversation.
  */
 export function createConversation(store: SessionStore<Talk>, ports: ConversationPorts) {

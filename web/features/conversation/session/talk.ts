@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
 import * as z from 'zod/mini';
 
-/** What has been said so far, and what the learner is writing. */
+/** The messages so far, and the learner's draft. */
 export type Talk = { readonly messages: readonly ConversationMessage[]; readonly draft: string };
 
 /** A conversation as the device stores it. */
@@ -19,7 +19,7 @@ const added = (talk: Talk, message: ConversationMessage): Talk => ({
   messages: [...talk.messages, message],
 });
 
-/** What the tutor says, and the state of the conversation at that point, which is sent back later. */
+/** A message of the tutor, and the state of the conversation after it, which is sent back later. */
 export type Reply = { readonly text: string; readonly state?: string | undefined };
 
 /** Adds the tutor's message; the first one opens the conversation. */
@@ -36,7 +36,7 @@ export const waitsForReply = ({ messages }: Talk): boolean => messages.at(-1)?.r
 
 /**
  * Withdraws a message that was refused, because nothing after it could be answered. It becomes the draft, to be
- * rephrased, unless something else is being written.
+ * rephrased, unless the learner is already writing something else.
  */
 export function takeBack(talk: Talk): Talk {
   const last = talk.messages.at(-1);

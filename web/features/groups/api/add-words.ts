@@ -50,7 +50,7 @@ type AddWords = () => Pick<
   'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'isSuccess' | 'error'
 >;
 
-/** Where added words go: into the account, unless a page provides something else. */
+/** Where added words go: into the account, unless a page provides another target. */
 export const AddingWords = createContext<AddWords>(useAddWordsToAccount);
 
 export const useAddWords: AddWords = () => use(AddingWords)();

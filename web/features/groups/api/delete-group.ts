@@ -26,8 +26,8 @@ async function deleteGroup({ userId, groupId, queries }: Deletion): Promise<void
 
 /**
  * Hides a group and deletes it once the offer to undo is gone, or when the page is closed. Until then nothing is lost:
- * undoing restores the group with all its progress. Without a connection the deletion is kept on the device at once,
- * and the server is not told while it can still be undone.
+ * undoing restores the group with all its progress. Without a connection the deletion is stored on the device at once,
+ * but not sent to the server while it can still be undone.
  */
 export function useDeleteGroup(): (group: WordGroup) => void {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import type { GrowthShare } from '../rules/growth.ts';
 
 const RowsSchema = z.array(z.safeExtend(growthRow, { tier: TierSchema }));
 
-/** The first page has no range in its address, by which it is known before the app runs. */
+/** The first page's address has no range, so that it is known before the app runs. */
 const addressOf = (range: PageRange): string =>
   range[0] === 0 ? 'rpc/growth' : `rpc/growth?order=module_id,group_id,tier&${rangeParameters(range)}`;
 

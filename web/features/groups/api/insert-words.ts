@@ -22,7 +22,6 @@ export type Insertion = {
 /**
  * Adds words after those of a group, in as few requests as possible. Safe to repeat: a word that an earlier try has
  * written gets its current text.
- *
  * @returns how many were written
  */
 export async function insertWords({ groupId, words, firstPosition, onProgress }: Insertion): Promise<number> {

@@ -52,7 +52,7 @@ function Bed({ counts, room, plantPx }: BedSize & { counts: TierCounts }) {
           <span
             key={`${tier}-${number}`}
             className="flex min-w-0 flex-1 justify-center"
-            // Plants of a wide bed stand apart; those of a full one overlap a little.
+            // Plants in a wide bed stand apart; those in a full one overlap a little.
             style={{ maxWidth: '5.5rem', translate: `0 ${place % 2 === 0 ? 0.1 : 0.35}rem` }}
           >
             <Growth tier={tier} size={plantPx} animated className="-mb-2.5 shrink-0" />

@@ -12,7 +12,7 @@ export type GrowthShare = {
 
 export type Growth = { readonly byTier: TierCounts; readonly dueCount: number };
 
-/** The shares of a module or a group added up; of everything if neither is given. */
+/** The sum of the shares of a module or a group; of everything if neither is given. */
 export const growthOf = (
   shares: readonly GrowthShare[],
   { moduleId, groupId }: { moduleId?: string; groupId?: string } = {},

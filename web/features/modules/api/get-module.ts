@@ -14,7 +14,7 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
     queryKey: [...modulesKey, 'one', userId, place],
     queryFn: async () => {
       if (!place) return null;
-      // Places depend on what was created and deleted on this device.
+      // Places depend on creations and deletions made on this device.
       if (editsWait(userId)) return findPlace(await listModules(userId), place) ?? null;
       return orCopied(
         async () => modulesOf(await loadModuleRow({ userId, place }))[0] ?? null,

@@ -16,8 +16,8 @@ export const modulesQuery = (userId: string) =>
 
 /**
  * The learner's modules in order, each with its first group, as their owner left them on this device. If anything waits
- * to be sent, they come with all their groups, because places depend on what was created and deleted; the code for that
- * is loaded only then.
+ * to be sent, they come with all their groups, because places depend on creations and deletions made here; the code for
+ * that is loaded only then.
  */
 export async function listModules(userId: string): Promise<readonly Module[]> {
   const waits = editsWait(userId);

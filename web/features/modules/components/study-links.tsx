@@ -16,7 +16,7 @@ export function StudyLinks({
   label: string;
   studies: readonly Study[];
   dueCount: number | undefined;
-  /** What the first says instead of its hint; null while it is not known. */
+  /** Shown for the first link instead of its hint; null while it is not known. */
   note?: ReactNode;
 }) {
   const [first, ...others] = studies;

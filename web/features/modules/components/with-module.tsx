@@ -13,7 +13,7 @@ export function WithModule({
   failure,
   children,
 }: {
-  /** What is said if the module cannot be loaded; pages about something in the module have their own text. */
+  /** Shown if the module cannot be loaded; pages about something in the module have their own text. */
   failure?: { readonly title: string; readonly text: ReactNode };
   children: (module: Module) => ReactNode;
 }) {

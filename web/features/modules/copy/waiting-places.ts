@@ -5,10 +5,9 @@ import type { WaitingModule } from '../../../platform/edits/waiting-place.ts';
 import type { Module, WordGroup } from '../module.ts';
 
 /**
- * Modules as their owner left them on this device: with what was created, renamed, set and deleted here, and with the
- * words that were added and deleted counted. Places are those they will have once the server has been told, as far as
- * that can be known.
- *
+ * Modules as their owner left them on this device: with creations, renames, settings and deletions made here, and with
+ * added and deleted words counted. Places are those they will have once the server has all changes, as far as that can
+ * be known.
  * @param modules with all their groups, or those that have been loaded
  */
 export async function withWaitingPlaces(

@@ -6,7 +6,7 @@ import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-w
 import { newId } from '../../../platform/new-id.ts';
 import { modulesHere } from './known-places.ts';
 
-/** Keeps what was done to groups and modules until the server has been told. Rejects if the disk refuses it. */
+/** Stores edits of groups and modules until they have been sent to the server. Rejects if the disk refuses it. */
 async function keep(userId: string, done: Recorded): Promise<void> {
   noteEditsWait(userId, true);
   await (await openEditStore()).record(done);

@@ -21,8 +21,8 @@ const settingsOf = ({
 });
 
 /**
- * Where a group belongs as far as this device knows: when its words are sent, it may turn out to be gone and be brought
- * back.
+ * Where a group belongs as far as this device knows: when its words are sent, it may turn out to be gone and have to be
+ * recreated.
  */
 export async function groupAsKnown({
   userId,

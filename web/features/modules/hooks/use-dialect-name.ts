@@ -25,7 +25,7 @@ const named: Readonly<Record<string, MessageDescriptor>> = {
 
 /**
  * The name of a dialect in the interface language. It is stored by its English name; in other languages the dialect of
- * a country is shown by the country's name. What learners typed themselves stays as it is.
+ * a country is shown by the country's name. Names typed by learners stay as they are.
  */
 export function useDialectName(): (dialect: { language: string; name: string }) => string {
   const { i18n, t } = useLingui();

@@ -34,7 +34,7 @@ export function usePlan(): Plan | undefined {
   const premium = usePremium().data;
   const queries = useQueryClient();
   const plan = config && premium && planFrom(config, premium);
-  // It may have been renewed meanwhile, which only the server knows.
+  // It may have been renewed meanwhile; only the server knows.
   useAgainAt(plan?.premiumEndsAtMs ?? null, () => {
     void queries.invalidateQueries({ queryKey: premiumKey }, { cancelRefetch: false });
   });

@@ -9,7 +9,7 @@ import { usePlan } from '../../modules/hooks/use-plan.ts';
 import { PremiumFeatures } from './premium-features.tsx';
 
 /**
- * The trial as a gift, with its end in local time and what it brings; people who already had a trial are told why there
+ * The trial as a gift, with its end in local time and its benefits; people who already had a trial are told why there
  * is none (product: trial).
  */
 export function Gift() {

@@ -3,7 +3,7 @@ import type { Config } from '@vocabloom/contract/config.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** What premium brings, beside what there is without it; the figures are the limits that the server enforces. */
+/** Compares premium with the free plan; the figures are the limits that the server enforces. */
 export function PremiumFeatures({ limits: { free, pro } }: { limits: Config['limits']['plans'] }) {
   return (
     <ul className="mt-4 grid gap-2">

@@ -12,7 +12,7 @@ import { Gift } from '../components/gift.tsx';
 import { useWayOn } from '../hooks/use-way-on.ts';
 
 /**
- * Welcomes a new account (product: onboarding): what it gets, how to begin, and the choice of language. Visitors
+ * Welcomes a new account (product: onboarding): its benefits, how to begin, and the choice of language. Visitors
  * without an account are offered one.
  */
 export default function OnboardingPage() {
@@ -51,7 +51,7 @@ export default function OnboardingPage() {
   );
 }
 
-/** Marks the person as welcomed and continues; if that fails now, they are welcomed once more. */
+/** Marks the person as welcomed and continues; if that fails, they are welcomed again next time. */
 function GetStarted({ learner }: { learner: SessionUser }) {
   const navigate = useNavigate();
   const wayOn = useWayOn(learner);

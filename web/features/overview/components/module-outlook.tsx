@@ -4,7 +4,7 @@ import { Garden } from '../../groups/components/garden.tsx';
 import type { TierCounts } from '../../groups/rules/tier-counts.ts';
 import { ComingReviews } from './coming-reviews.tsx';
 
-/** The growth of a module's words, and how many fall due on the coming days, with `children` beside it. */
+/** The growth of a module's words, and how many fall due in the coming days, with `children` beside it. */
 export default function ModuleOutlook({
   moduleId,
   counts,

@@ -8,7 +8,10 @@ import { ComingReviews } from './coming-reviews.tsx';
 import { DailyAim } from './daily-aim.tsx';
 import { calendarWeeks, StudyCalendar } from './study-calendar.tsx';
 
-/** Everything that grows: the garden of all words, the days studied, what the coming days bring, and the daily goal. */
+/**
+ * The growth of everything: the garden of all words, the days studied, the words due in the coming days, and the daily
+ * goal.
+ */
 export default function WholeGarden({ counts }: { counts: TierCounts }) {
   const here = useHere();
   const studied = useStudyDays({ ...here, days: calendarWeeks * 7 });

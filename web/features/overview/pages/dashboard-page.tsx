@@ -26,8 +26,8 @@ import { nextAction } from '../rules/next-action.ts';
 const WholeGarden = lazyPart(() => import('../components/whole-garden.tsx'));
 
 /**
- * What to do next, in one action; then the learner's modules, their growth, and what the plan allows (product:
- * dashboard).
+ * The next thing to do, as one action; then the learner's modules, their growth, and the allowances of the plan
+ * (product: dashboard).
  */
 export default function DashboardPage() {
   const { t } = useLingui();

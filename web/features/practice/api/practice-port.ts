@@ -14,13 +14,13 @@ export type SentencesAbout = LoadedGroup & {
 /** Sentences and the library topic they belong to; null if the library has none, or if a model made them. */
 export type MadeSentences = { readonly sentences: readonly SentenceItem[]; readonly topic: string | null };
 
-/** Where the sentences of a practice come from, how they are judged and what can be done with them. */
+/** Where the sentences of a practice come from, how they are judged, and which actions are available for them. */
 export type PracticePort = {
   readonly makeSentences: (about: SentencesAbout, signal: AbortSignal) => Promise<MadeSentences>;
   readonly judge: JudgePractice;
   /** Whether an empty answer counts as left open or as wrong. */
   readonly emptyAnswer: 'open' | 'wrong';
-  /** What an account adds: cards made from mistakes, and exact letters as a setting of the module. */
+  /** Features that need an account: cards made from mistakes, and exact letters as a setting of the module. */
   readonly extras: {
     readonly MistakeCards: ComponentType<{ loaded: LoadedGroup; missed: readonly Result[] }>;
     readonly LettersSwitch: ComponentType<{ module: Module }>;

@@ -8,7 +8,7 @@ import { PracticeEnd } from './practice-end.tsx';
 import { sentencePlace } from './result-marks.tsx';
 
 /**
- * A checked practice: how it went, then every sentence. Choices stay visible, with the right one highlighted (product:
+ * A checked practice: its result, then every sentence. Choices stay visible, with the right one highlighted (product:
  * multiple choice).
  */
 export function CheckedSentences(at: PracticeAtWork) {

@@ -9,7 +9,7 @@ import { usePracticeGround } from '../api/practice-port.ts';
 import type { Result } from '../rules/result.ts';
 import { ResultMarks } from './result-marks.tsx';
 
-/** How the practice went, and what to do next. */
+/** The result of the practice, and what to do next. */
 export function PracticeEnd({
   loaded,
   results,

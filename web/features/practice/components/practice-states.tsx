@@ -9,7 +9,7 @@ import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
-      {/* The space is reserved so that what is below stays in place. */}
+      {/* Reserves the space so that the content below stays in place. */}
       <div className="min-h-14">
         {!isOpening && (
           <GrowingNote>

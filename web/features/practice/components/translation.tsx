@@ -2,8 +2,8 @@ import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 
 /**
- * What a sentence means, on a separate line that starts at the side where its language starts, like the sentence above
- * it.
+ * The translation of a sentence, on a separate line that starts at the side where its language starts, like the
+ * sentence above it.
  */
 export function Translation({
   text,

@@ -8,7 +8,7 @@ import type { PracticeAtWork } from '../session/practice-at-work.ts';
 import { loadChecked } from './checked-later.tsx';
 import { PracticeFailed, PracticeGenerating } from './practice-states.tsx';
 
-/** A practice of a group, with what is shown until it is made, or instead of it. */
+/** A practice of a group, with a placeholder until it is ready, or an explanation instead of it. */
 export function WithPractice({
   loaded,
   kind,

@@ -11,9 +11,9 @@ const loadSchema = async () => (await import('../session/practice-schema.ts')).P
 const halfAnHourMs = 30 * 60 * 1000;
 
 /**
- * A practice with words of a group. It is kept on the device with its answers for half an hour per module, group and
+ * A practice with words of a group. It is stored on the device with its answers for half an hour per module, group and
  * kind of practice (product: what is kept on the device), so that coming back or reloading costs nothing, and longer
- * for times without a network. `again` forgets it and has new sentences made.
+ * for offline use. `again` discards it and requests new sentences.
  */
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
   const interfaceLanguage = useLanguage();

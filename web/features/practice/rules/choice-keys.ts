@@ -5,8 +5,8 @@ export type ChoiceCommand =
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * What a key press means while one of several answers is chosen: a number chooses, arrow keys follow the reading
- * direction, Enter goes on. Held keys mean nothing (product: study keys).
+ * The command of a key press while one of several answers is chosen: a number chooses, arrow keys follow the reading
+ * direction, Enter goes on. Held keys do nothing (product: study keys).
  */
 export function choiceCommandOf(
   press: KeyPress,

@@ -9,7 +9,7 @@ type Texts = Pick<Word, 'fromText' | 'toText'>;
 
 /**
  * The word of the group that an item practices: the word for which its answer is right, the word to be translated, or
- * the word of which its answer is a form. `undefined` if none can be determined.
+ * the word that its answer is a form of. `undefined` if none can be determined.
  */
 export function wordOfItem<Known extends Texts>(
   item: PracticeItem,

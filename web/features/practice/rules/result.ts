@@ -45,8 +45,8 @@ export const resultsOf = (
 };
 
 /**
- * What the results say about each word: known or not. Answers that were left open or almost right say nothing. A word
- * that came up twice is known only if it was known each time.
+ * The result for each word: known or not. Answers that were left open or almost right say nothing. A word that came up
+ * twice is known only if it was known both times.
  */
 export function knowledgeOf(results: readonly Result[]): readonly { word: Word; known: boolean }[] {
   const known = new Map<Word, boolean>();

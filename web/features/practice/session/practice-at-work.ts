@@ -1,7 +1,7 @@
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { Practice } from './practice.ts';
 
-/** A practice with its group, and what can be done with it. */
+/** A practice with its group, and the actions available for it. */
 export type PracticeAtWork = {
   readonly loaded: LoadedGroup;
   readonly practice: Practice;

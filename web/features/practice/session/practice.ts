@@ -8,7 +8,7 @@ export type Practice = {
   /** The library topic of its words; null if the library has none, or if a model made the sentences. */
   readonly topic: string | null;
   readonly exercises: readonly Exercise[];
-  /** What was typed or chosen for each exercise; an empty text while it is open. */
+  /** The text typed or chosen for each exercise; empty while it is open. */
   readonly answers: readonly string[];
   /** The exercise that is shown, if they come one after the other. */
   readonly at: number;
@@ -23,7 +23,7 @@ export const startPractice = ({ topic, exercises }: Pick<Practice, 'topic' | 'ex
   isChecked: false,
 });
 
-/** The same exercises once more, if they were checked; otherwise the practice goes on where it was. */
+/** The same exercises once more, if they were checked; otherwise the practice continues where it was. */
 export const renewPractice = (practice: Practice): Practice =>
   practice.isChecked ? startPractice(practice) : practice;
 

@@ -6,13 +6,13 @@ import { openEventStore } from '../../../platform/study-log/open-event-store.ts'
 
 const patienceMs = 3_000;
 
-/** What belongs to the device, whoever uses it. */
+/** Settings of the device, whoever uses it. */
 const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language', 'vocabloom.edits-wait']);
 
 /**
- * Removes what this browser keeps of a person who is gone: answers and edits that were not sent, recordings, the copy
- * of their words, what the tutor made, the session, settings and drafts. Unsent work of other people on this device
- * stays. Never fails, and never takes long.
+ * Removes everything this browser stores of a person who is gone: unsent answers and edits, recordings, the copy of
+ * their words, the tutor's texts, the session, settings and drafts. Unsent work of other people on this device stays.
+ * Never fails, and never takes long.
  */
 export async function forgetPerson(userId: string): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));

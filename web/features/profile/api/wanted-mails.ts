@@ -26,7 +26,7 @@ export function useWantsWordsDue() {
   });
 }
 
-/** Switches it on or off; the call includes the time zone by which it is sent. */
+/** Switches the mail on or off; the call includes the time zone by which it is sent. */
 export function useSaveWordsDue() {
   const queries = useQueryClient();
   const userId = useUser().id;

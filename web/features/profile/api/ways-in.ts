@@ -45,7 +45,7 @@ export function useWaysIn() {
   });
 }
 
-/** Goes to the provider's page; what follows is another visit to this page. */
+/** Navigates to the provider's page; the result arrives with another visit to this page. */
 export function useLinkProvider() {
   return useMutation({
     mutationFn: async (way: { readonly id: string; readonly language: string }) => {

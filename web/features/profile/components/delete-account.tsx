@@ -11,7 +11,7 @@ import { isTypedAs } from '../rules/typed.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 import { WhoAreYou } from './who-are-you.tsx';
 
-/** What will be deleted, what can be downloaded first, and the address to type as confirmation. */
+/** Lists what will be deleted and what can be downloaded first, and asks to type the address as confirmation. */
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const { id } = useUser();
   const deleting = useDeleteAccount(id);

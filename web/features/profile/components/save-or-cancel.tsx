@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** The buttons of a form that opened in place of what it changes. */
+/** The buttons of a form that opened in place of the value it changes. */
 export function SaveOrCancel({
   busy,
   onCancel,

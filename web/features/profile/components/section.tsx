@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One topic of the profile: its title at the start of the line, and what can be done about it beside it. */
+/** One topic of the profile: its title at the start of the line, and its actions beside it. */
 export function Section({
   title,
   lead,

@@ -13,7 +13,7 @@ const fallback = msg`This could not be changed. Please try again.`;
 
 type TwoStep = ReturnType<typeof useTwoStep>;
 
-/** Whether two-step sign-in is on, and what can be done about it. */
+/** Whether two-step sign-in is on, and the actions for it. */
 export function TwoStepOverview({ twoStep }: { twoStep: TwoStep }) {
   const { t } = useLingui();
   const { state, busy, failure, wishFor } = twoStep;

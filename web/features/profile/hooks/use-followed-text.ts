@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Shows a text that was saved in another tab in the field for it, unless that field is being changed. */
+/** Updates a field with the text saved for it in another tab, unless the field is being changed. */
 export function useFollowedText(
   saved: string,
   { shown, show }: { readonly shown: string; readonly show: (text: string) => void },

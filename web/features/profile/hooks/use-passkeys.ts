@@ -9,12 +9,12 @@ import {
 } from '../../../platform/session/passkeys.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 
-/** What the person wants: to add a passkey, or to remove one. */
+/** The requested action: adding a passkey, or removing one. */
 export type Wish = { readonly kind: 'add' } | { readonly kind: 'remove'; readonly id: string };
 
 type Done = { readonly error: AuthFailure | null } | 'none';
 
-/** The passkeys of the account, with what the profile can change about them (product: passkeys). */
+/** The passkeys of the account, with the changes that the profile offers for them (product: passkeys). */
 export function usePasskeys({
   deviceName,
   onDone,

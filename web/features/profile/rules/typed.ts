@@ -1,6 +1,6 @@
 /**
- * Whether the person typed what was asked for; capitals and surrounding spaces may come from the keyboard and are
- * ignored.
+ * Whether the person typed the requested text, ignoring capitals and surrounding spaces, which a keyboard may have
+ * added.
  */
 export const isTypedAs = (typed: string, wanted: string): boolean =>
   typed.trim().toLowerCase() === wanted.trim().toLowerCase();

@@ -39,7 +39,7 @@ export function NameSection() {
   });
   useFollowedText(fullName ?? '', { shown: values.name, show: (name) => change('name', name) });
   const { error, ...name } = field('name');
-  // The fault is shown until the text in which it was found is changed.
+  // The fault is shown until the faulty text is changed.
   const isInappropriate =
     saving.error instanceof InappropriateError && saving.variables === values.name.trim();
   return (

@@ -9,8 +9,8 @@ import { type Plan, usePlan } from '../../modules/hooks/use-plan.ts';
 import { Section } from '../components/section.tsx';
 
 /**
- * The plan, with what it includes and when it ends, and a way to a larger one (product: profile). Renders nothing if
- * there are no plans.
+ * The plan, with its contents and its end, and a way to a larger one (product: profile). Renders nothing if there are
+ * no plans.
  */
 export function PlanSection() {
   const { t } = useLingui();

@@ -39,7 +39,7 @@ export function StartProgress({ step, onStop }: { step: StartStep; onStop: () =>
           </li>
         ))}
       </ol>
-      {/* What is already saved would stay, so from here on there is nothing to cancel. */}
+      {/* From here on cancelling is not offered: what is already saved would stay. */}
       {step === 'words' && (
         <Button variant="ghost" className="self-start" onClick={onStop}>
           <Trans>Cancel</Trans>

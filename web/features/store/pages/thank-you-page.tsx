@@ -16,8 +16,8 @@ import { pauseBeforeLookMs, takesLong } from '../rules/waiting.ts';
 type Looked = { readonly looks: number; readonly subscription: Subscription | null };
 
 /**
- * After paying (product: store). That the browser came back proves nothing: the page waits until the payment has been
- * read, and then says so.
+ * Follows the payment (product: store). The browser coming back proves nothing: the page waits until the payment has
+ * been read, and then says so.
  */
 export default function ThankYouPage() {
   const { t, i18n } = useLingui();

@@ -11,8 +11,8 @@ const loadSchema = async () => (await import('../session/story-schema.ts')).Stor
 const hourMs = 60 * 60 * 1000;
 
 /**
- * A story with the group's words, its summary and the feedback, kept on the device for an hour, and longer for times
- * without a network (product: what is kept on the device). `another` forgets all of it and has a new one made.
+ * A story with the group's words, its summary and the feedback, stored on the device for an hour, and longer for
+ * offline use (product: what is kept on the device). `another` discards all of it and requests a new one.
  */
 export function useStory(loaded: LoadedGroup) {
   const about = { loaded, interfaceLanguage: useLanguage() };

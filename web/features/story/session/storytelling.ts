@@ -8,8 +8,8 @@ export type StorytellingPorts = {
 };
 
 /**
- * A story running in its session. `resume` continues with what was kept, or has one told; `another` forgets all of it
- * for a new one; `evaluate` requests feedback on a summary, which can be edited meanwhile.
+ * A story running in its session. `resume` continues the stored one, or requests one; `another` discards all of it for
+ * a new one; `evaluate` requests feedback on a summary, which can be edited meanwhile.
  */
 export function createStorytelling(store: SessionStore<StoryWork>, ports: StorytellingPorts) {
   const tell = ({ orSpare }: { readonly orSpare: boolean }) =>

@@ -38,7 +38,7 @@ export const AnswerBar = memo(function AnswerBar({ onAnswer }: { onAnswer: (know
   );
 });
 
-/** Replaces the answers while the card shows what was not known. */
+/** Replaces the answer buttons while the card shows the answer the learner did not know. */
 export const ContinueBar = memo(function ContinueBar({ onContinue }: { onContinue: () => void }) {
   const { t } = useLingui();
   const isSlip = useSlip();

@@ -10,7 +10,7 @@ import type { Studied } from '../rules/studied.ts';
 import { CardSide } from './card-side.tsx';
 import { SayPrompt } from './say-prompt.tsx';
 
-/** What a card asks with: a sound or the meaning. Once it is open, word and meaning together. */
+/** The prompt of a card: a sound or the meaning. Once the card is open, word and meaning together. */
 export function AskedSide({
   form,
   word,
@@ -21,7 +21,7 @@ export function AskedSide({
 }: {
   form: AskingForm;
   word: Word;
-  /** What is spoken of the word. */
+  /** The part of the word that is spoken. */
   said: string;
   pair: Studied;
   isOpen: boolean;

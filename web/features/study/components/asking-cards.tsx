@@ -30,8 +30,8 @@ type Asking = {
 };
 
 /**
- * Cards that are heard or written. Words that cannot be heard here, neither by a voice nor by the learner's own
- * recording, are shown instead, as cards to turn.
+ * Cards that ask for listening or writing. Words that cannot be heard here, neither by a voice nor by the learner's own
+ * recording, are shown as cards to turn instead.
  */
 export default function AskingCards(props: Asking) {
   const { form, pair, session } = props;
@@ -101,7 +101,7 @@ function Asked({ form, session, study, pair }: Asking) {
   );
 }
 
-/** What the study keys do here. A word that has to be written cannot be marked as known by pressing a key. */
+/** The action of the study keys here. A word that has to be written cannot be marked as known by pressing a key. */
 function commandsOf({
   form,
   study,

@@ -5,8 +5,8 @@ import { type Side, sidesOf } from '../rules/card-sides.ts';
 import { type Session, wordOf } from '../session/session.ts';
 
 /**
- * Announces what comes into view, in the voice of its language: the answer when a card is turned, and the next word for
- * learners whose focus is not on the card. A card that has the focus is read by itself.
+ * Announces the text that comes into view, in the voice of its language: the answer when a card is turned, and the next
+ * word for learners whose focus is not on the card. A card that has the focus is read without it.
  */
 export function CardAnnouncer({
   painted,

@@ -8,7 +8,7 @@ import { tierNames } from '../../../ui/tiers.ts';
 import type { Step } from '../session/session.ts';
 import { GrowingPlant } from './growing-plant.tsx';
 
-/** What the last step did to its word, with a way to undo it. Keeps its place while there is nothing to say. */
+/** The effect of the last step on its word, with a way to undo it. Reserves its space while there is nothing to say. */
 export const LastAnswer = memo(function LastAnswer({
   step,
   text,

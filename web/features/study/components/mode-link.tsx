@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 
-/** One study mode, with what it currently holds. */
+/** One study mode, with the words it currently contains. */
 export function ModeLink({
   to,
   icon,

@@ -1,2 +1,2 @@
-/** Presses the button that says what is in view, if there is one; a key does the same. */
+/** Presses the button that speaks the visible text, if there is one, for a key that does the same. */
 export const pressSay = (): void => document.querySelector<HTMLElement>('[data-say] button')?.click();

@@ -6,8 +6,8 @@ import { tierNames } from '../../../ui/tiers.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Announces what a step did to its word: the tier, preceded by the word if another card is already in view. Undone and
- * skipped steps are not announced, since their card is read by itself.
+ * Announces the effect of a step on its word: the tier, preceded by the word if another card is already in view. Undone
+ * and skipped steps are not announced, since their card is read anyway.
  */
 export function ResultAnnouncer({ painted, pair }: { painted: Session; pair: Pair }) {
   const { t } = useLingui();

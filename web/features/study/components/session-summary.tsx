@@ -15,7 +15,7 @@ import { GrowingPlant } from './growing-plant.tsx';
 /** More words than this are folded away: a long list at the end of a long session helps nobody. */
 const shownWords = 8;
 
-/** The end of a session: what it did for the words, and where to go from here. */
+/** The end of a session: its effect on the words, and where to go from here. */
 export function SessionSummary({
   summary,
   pair,

@@ -7,7 +7,7 @@ import { rememberFacing } from '../hooks/use-study.ts';
 import type { CardFacing } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 
-/** The gear menu: what can be done with the card, and how cards come up. */
+/** The gear menu: actions for the card, and settings for how cards are presented. */
 export const StudyMenu = memo(function StudyMenu({
   study,
   pair,

@@ -6,7 +6,7 @@ import { type SessionProgress, sessionProgress } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * How far the session has come: the growth of its words, the number of words reviewed, or the card's place among all.
+ * The progress of the session: the growth of its words, the number of words reviewed, or the card's position among all.
  */
 export const StudyProgress = memo(function StudyProgress({ session }: { session: Session }) {
   const { t } = useLingui();

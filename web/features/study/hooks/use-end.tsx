@@ -15,7 +15,7 @@ type End = {
   readonly next: ReactNode;
 };
 
-/** What is said at the end of a session, depending on its study mode and its result. */
+/** The text at the end of a session, depending on its study mode and its result. */
 export function useEnd({
   session,
   summary,

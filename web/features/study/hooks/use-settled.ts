@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the first card has been visible for a moment; what it does not need is loaded after that. */
+/** Whether the first card has been visible for a moment; anything it does not need is loaded after that. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

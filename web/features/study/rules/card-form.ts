@@ -18,5 +18,5 @@ export const formNamed = (name: string | null): CardForm =>
 /** Which side of the pair a form asks with: the spoken word is always the one being learned. */
 export const directionOf = (form: AskingForm): CardDirection => (form === 'typing' ? 'from-to' : 'to-from');
 
-/** What a judged answer says about the word: almost right is not right yet (product: card forms). */
+/** The result for a word after a judged answer: almost right is not right yet (product: card forms). */
 export const isKnownBy = ({ verdict }: Pick<Judgment, 'verdict'>): boolean => verdict === 'right';

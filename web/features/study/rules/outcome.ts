@@ -2,9 +2,9 @@ import type { Judgment, Verdict } from '@vocabloom/core/answers/judgment.ts';
 
 /** The result of a typed or chosen answer. */
 export type Judged = {
-  /** What was typed or chosen. */
+  /** The text that was typed or chosen. */
   readonly given: string;
-  /** Left open: that is not an answer, neither right nor wrong. */
+  /** Left open: this is no answer, neither right nor wrong. */
   readonly isOpen: boolean;
   readonly judgment: Judgment;
   /** What would have been right; for a right answer, the answer as given. */

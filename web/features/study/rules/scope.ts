@@ -1,4 +1,4 @@
-/** What was studied, a group or a whole module, and the addresses for continuing with it. */
+/** The material studied, a group or a whole module, and the addresses for continuing with it. */
 export type Scope = {
   readonly of: 'group' | 'module';
   readonly learning: string;

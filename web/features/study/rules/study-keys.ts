@@ -27,7 +27,9 @@ const byKey: Readonly<Record<string, Command>> = {
 const latin = /^[\p{Script=Latin}]$/u;
 const letterCode = /^Key([A-Z])$/;
 
-/** What a key press means while cards are studied. Arrow keys follow the reading direction; held keys mean nothing. */
+/**
+ * The command of a key press while cards are studied. Arrow keys follow the reading direction; held keys do nothing.
+ */
 export function commandOf(press: KeyPress, direction: 'ltr' | 'rtl'): Command | null {
   if (press.repeat || press.altKey) return null;
   const letter = letterOf(press);

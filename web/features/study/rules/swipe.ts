@@ -7,7 +7,7 @@ const flickPxPerMs = 0.55;
 
 export type Drag = { readonly xPx: number; readonly yPx: number; readonly pxPerMs: number };
 
-/** What a movement across the card is: still a tap, a scroll of the page, or a swipe. */
+/** The meaning of a movement across the card: still a tap, a scroll of the page, or a swipe. */
 export function kindOfDrag({ xPx, yPx }: Pick<Drag, 'xPx' | 'yPx'>): 'tap' | 'scroll' | 'swipe' {
   if (Math.abs(xPx) < tapPx && Math.abs(yPx) < tapPx) return 'tap';
   return Math.abs(xPx) > Math.abs(yPx) ? 'swipe' : 'scroll';

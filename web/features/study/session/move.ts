@@ -17,12 +17,12 @@ export type Recorded = {
   readonly event: StudyEvent;
   readonly before: Progress;
   readonly after: Progress;
-  /** The answer stays in view, even a right one, so that what was typed can be compared with it. */
+  /** The answer stays in view, even a right one, so that the learner can compare it with what they typed. */
   readonly holds?: boolean;
 };
 
 /**
- * Takes what was recorded into the session and goes on to the next card. A word that was not known first shows its
+ * Applies a recorded event to the session and goes on to the next card. A word that was not known first shows its
  * answer, if that has not been seen. A reset keeps the card on the table, face up; so does mastering in classic mode,
  * where only the arrows and answers lead to the next card.
  */

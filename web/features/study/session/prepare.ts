@@ -15,7 +15,7 @@ const faced = (facing: CardFacing, outside: Outside): CardDirection => {
   return outside.random() < 0.5 ? 'from-to' : 'to-from';
 };
 
-/** Puts a word on the table, with the serial after that of the given card. */
+/** Puts a word on the table, with the serial number after that of the given card. */
 export const show = (
   { session, wordId, after }: { session: Session; wordId: string; after: Shown | null },
   outside: Outside,

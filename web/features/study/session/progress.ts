@@ -1,7 +1,7 @@
 import { MASTERED_TIER, type Tier } from '@vocabloom/core/srs/progress.ts';
 import { progressOf, type Session } from './session.ts';
 
-/** How far a session has come, in its own unit: steps of growth in learning mode, cards otherwise. */
+/** The progress of a session, in its own unit: steps of growth in learning mode, cards otherwise. */
 export type SessionProgress = { readonly value: number; readonly max: number } & (
   | { readonly way: 'learning'; readonly answers: number; readonly mastered: number }
   | { readonly way: 'due' | 'classic' }
@@ -11,8 +11,8 @@ export type SessionProgress = { readonly value: number; readonly max: number } &
 const grownSteps = (tier: Tier): number => Math.max(tier, 2);
 
 /**
- * Learning mode has come as far as the words of this session have grown since it began: the first known answer already
- * shows, and the bar is full once every word is mastered. `mastered` counts the words mastered in this session.
+ * In learning mode, progress is how much the words of this session have grown since it began: the first known answer
+ * already shows, and the bar is full once every word is mastered. `mastered` counts the words mastered in this session.
  */
 export function sessionProgress(session: Session): SessionProgress {
   const { way, place, words, steps } = session;

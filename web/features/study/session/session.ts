@@ -46,7 +46,7 @@ export type Session = {
   readonly way: StudyWay;
   readonly facing: CardFacing;
   readonly words: ReadonlyMap<string, Word>;
-  /** Progress of the words where it differs from what was loaded. */
+  /** Progress of the words that differs from what was loaded. */
   readonly progress: ReadonlyMap<string, Progress>;
   readonly place: Place;
   readonly steps: readonly Step[];

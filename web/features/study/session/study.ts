@@ -35,8 +35,8 @@ export type Study = {
 };
 
 /**
- * A running session: what the learner does goes into the study log and the session in one step, without waiting for
- * anything, so that the next card can be painted at once.
+ * A running session: each action of the learner goes into the study log and the session in one step, without waiting
+ * for anything, so that the next card can be painted at once.
  */
 export function createStudy(
   input: { way: StudyWay; words: readonly Word[]; facing: CardFacing },

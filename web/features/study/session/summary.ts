@@ -17,7 +17,7 @@ export type Summary = {
   readonly newlyMastered: number;
   /** Whether this session has brought its last word into bloom. */
   readonly isInBloom: boolean;
-  /** Words passed over and not answered later either. */
+  /** Words that were skipped and not answered later either. */
   readonly skipped: number;
   /** Words of the session that are due now, whatever was studied. */
   readonly due: number;
@@ -26,8 +26,7 @@ export type Summary = {
 };
 
 /**
- * What a session did to its words, without undone steps, and how many of them are due.
- *
+ * The effect of a session on its words, without undone steps, and how many of them are due.
  * @param nowMs epoch milliseconds
  */
 export function summarize(session: Session, nowMs: number): Summary {

@@ -6,13 +6,13 @@ import { postToServer } from '../../../platform/calls/server-call.ts';
 import { ServerError } from '../../../platform/calls/server-error.ts';
 import { loadConfig } from '../../../platform/config.ts';
 
-/** A call of the contract, by what it takes and answers. */
+/** A call of the contract, typed by its request and its response. */
 type Call<Body, Answer> = Pick<CallContract, 'path'> & {
   readonly request: z.ZodMiniType<unknown, Body>;
   readonly response: z.ZodMiniType<Answer>;
 };
 
-/** What is sent is not changed any more, so its lists may be read-only. */
+/** The request is not changed any more, so its lists may be read-only. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object

@@ -10,10 +10,7 @@ import { readUsage, usageAddress } from '../daily-usage.ts';
 /** Every query key about the day's allowance starts with this; code that has used some of it invalidates it. */
 export const usageKey = ['daily-usage'] as const;
 
-/**
- * What has been used today, by UTC date; it starts again when that day ends. A day without a row means nothing was
- * used.
- */
+/** Today's usage, by UTC date; it starts again when that day ends. A day without a row means nothing was used. */
 export function useDailyUsage() {
   const userId = useUser().id;
   const date = usageDate();

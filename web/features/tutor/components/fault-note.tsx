@@ -6,7 +6,7 @@ import { isLimit } from '../rules/failure.ts';
 import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
 
-/** Beside a form or a conversation that remains usable: why the last step failed, and how to continue. */
+/** Shown beside a form or a conversation that remains usable: why the last step failed, and how to continue. */
 export function FaultNote({
   error,
   fallback,

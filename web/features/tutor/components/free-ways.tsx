@@ -5,7 +5,7 @@ import { moduleAddress } from '../../modules/rules/addresses.ts';
 import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
 
-/** What can be done with a group's words at no cost; without a connection, only what is already loaded. */
+/** Free ways to continue with a group's words; without a connection, only those already loaded. */
 export function FreeWays({
   loaded: { module, group },
   isFirst,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Growth } from '../../../ui/growth.tsx';
 
-/** Something is being made: a swaying plant, and a text that says what it will be. */
+/** Shown while something is being generated: a swaying plant, and a text that says what it will be. */
 export function GrowingNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -16,7 +16,7 @@ const Failed = lazy(loadFailed);
 const Fault = lazy(loadFault);
 const Panel = lazy(loadPanel);
 
-/** Loads what a page shows after a failure or a tap, since by then the connection may be gone. Never fails. */
+/** Preloads what a page shows after a failure or a tap, since by then the connection may be gone. Never fails. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([loadFailed(), loadFault(), loadPanel()]).catch(() => undefined);
 

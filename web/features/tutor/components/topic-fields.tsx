@@ -46,7 +46,7 @@ export function WordCountPicker({
   onChange,
 }: {
   value: WordCountChoice;
-  /** What is left of today's allowance, once known; shown if it is less than the largest request could need. */
+  /** The remainder of today's allowance, once known; shown if it is less than the largest request could need. */
   remaining: number | undefined;
   onChange: (count: WordCountChoice) => void;
 }) {

@@ -13,7 +13,8 @@ import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
 
 /**
- * Replaces what could not be made: the reason, a retry, and alternatives that need neither allowance nor connection.
+ * Shown in place of a text that could not be generated: the reason, a retry, and alternatives that need neither
+ * allowance nor connection.
  */
 export function TutorFailed({
   error,

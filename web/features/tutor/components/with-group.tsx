@@ -11,7 +11,7 @@ import type { LoadedGroup } from '../loaded-group.ts';
 
 const WithoutGroup = lazy(() => withAllTexts(import('./without-group.tsx')));
 
-/** A page about a group, with what is shown until the group is loaded, or instead of it. */
+/** A page about a group, with a placeholder until the group is loaded, or an explanation instead of it. */
 export function WithGroup({
   title,
   children,

@@ -34,8 +34,8 @@ function usePanel(onClose: () => void) {
 }
 
 /**
- * What a tapped word means, at the bottom of the screen; a new word can be added to the group. Use the word as the key,
- * and put the panel into a live region that was there before it.
+ * The meaning of a tapped word, at the bottom of the screen; a new word can be added to the group. Use the word as the
+ * key, and put the panel into a live region that was there before it.
  */
 export function WordPanel({
   loaded,
@@ -119,7 +119,7 @@ const ofGroup = (
   languages: LoadedGroup['module'],
 ): RecordableSide => ({ word: { id, fromText, toText }, languages, side: 'to' });
 
-/** What is shown with a word beside its meaning: an explanation, a doubt, or a way to add it to the group. */
+/** Additions to a word's meaning: an explanation, a doubt, or a way to add the word to the group. */
 function WhatWasFound({ found, loaded }: { found: Found; loaded: LoadedGroup }) {
   switch (found.kind) {
     case 'explained':

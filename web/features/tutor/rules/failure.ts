@@ -16,7 +16,7 @@ const unreachable = msg`Could not connect to the AI service.`;
 type CodeOfOthers = `account.${string}` | `store.${string}`;
 
 /**
- * What the server's codes say in the interface language (product: error texts). Null where the text of the failed
+ * The texts for the server's codes in the interface language (product: error texts). Null where the text of the failed
  * action says more. No code can be forgotten, because the type requires all of them.
  */
 const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> = {
@@ -59,10 +59,9 @@ const askingTexts = new Map<string, MessageDescriptor>([
 export type FailureText = MessageDescriptor | string;
 
 /**
- * The text of a failed AI call (product: error texts) in the interface language: what is wrong with an entry, what the
- * code says, or the fallback if neither is known. The server's own text is shown only for a code we do not know.
+ * The text of a failed AI call (product: error texts) in the interface language: the problem with an entry, the text of
+ * the code, or the fallback if neither is known. The server's own text is shown only for a code we do not know.
  * Messages from the browser or from program errors are never shown.
- *
  * @param isOnline what the browser reports about its connection
  */
 export function failureText(error: unknown, fallback: MessageDescriptor, isOnline = true): FailureText {

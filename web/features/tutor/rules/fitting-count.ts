@@ -3,7 +3,7 @@ import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.t
 
 const [smallest] = WORD_COUNT_CHOICES;
 
-/** How many words to suggest: the usual count, or the largest count that fits in what is left of today's allowance. */
+/** How many words to suggest: the usual count, or the largest count that fits in the rest of today's allowance. */
 export function fittingCount(remaining: number | undefined): WordCountChoice {
   if (remaining === undefined) return DEFAULT_WORD_COUNT;
   const most = Math.min(remaining, DEFAULT_WORD_COUNT);

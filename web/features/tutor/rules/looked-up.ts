@@ -13,18 +13,18 @@ export type Found =
       readonly translation: string;
     }
   | { readonly kind: 'translated' | 'guessed'; readonly toText: string; readonly translation: string }
-  /** The parts that the word is made of, or in brackets what it does: to be read, not to be put on a card. */
+  /** The parts that the word consists of, or in brackets its function: to be read, not to be put on a card. */
   | { readonly kind: 'explained'; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** The word of the group that a text is as a whole: never a part of a longer word, nor one that only begins like it. */
+/** The word of the group that equals a whole text: never a part of a longer word, nor one that only begins like it. */
 export const wholeWordIn = <Known extends WordPair>(
   text: string,
   { words, language }: { readonly words: readonly Known[]; readonly language: LanguageCode },
 ): Known | undefined =>
   words.find(({ toText }) => isRightAnswer({ given: text, accepted: toText, language }));
 
-/** What the tutor's answer says about a word; a word of the group is shown as the group has it. */
+/** Converts the tutor's answer about a word; a word of the group is shown as the group has it. */
 export const readLookedUp = (
   { lemma, meaning, note }: LookUpResponse,
   group: { readonly words: readonly (WordPair & { readonly id: string })[]; readonly language: LanguageCode },

@@ -25,7 +25,7 @@ export const isTitle = (paragraph: readonly TextPiece[]): boolean => {
 
 export type TextPiece = { readonly text: string; readonly isWord: boolean; readonly start: number };
 
-/** A text split into words and what is between them, by the rules of its language (Mandarin has no spaces). */
+/** Splits a text into words and the parts between them, by the rules of its language (Mandarin has no spaces). */
 export function piecesOf(text: string, language: string): readonly TextPiece[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return Array.from(segmenter.segment(text), ({ segment, isWordLike, index }) => ({

@@ -11,7 +11,7 @@ type Asking<Work> = {
   readonly work: Work | null;
   /** Resolves to what to do with the work in the state it has by then. */
   readonly call: (ports: CallPorts) => Promise<(work: Work | null) => Work>;
-  /** Whether what was kept for times without a network does if the tutor cannot be reached. */
+  /** Whether the offline copy may be used if the tutor cannot be reached. */
   readonly orSpare?: boolean;
   /** What to undo after a failure. */
   readonly undo?: (error: unknown) => ((work: Work) => Work) | undefined;
@@ -21,7 +21,7 @@ export type SessionStore<Work> = {
   readonly session: () => TutorSession<Work>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Looks for what was kept and calls `begin` with it. Returns a function for leaving, which aborts the call in
+   * Looks for a stored session and calls `begin` with it. Returns a function for leaving, which aborts the call in
    * progress.
    */
   readonly open: (begin: (found: Work | null) => void) => () => void;

@@ -8,8 +8,8 @@ export type CallState =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Something made by the tutor and what the learner does with it: sentences and the answers to them, a story and its
- * summary, a conversation. `work` is null until it has been made.
+ * Something the tutor generates and the learner's work with it: sentences and the answers to them, a story and its
+ * summary, a conversation. `work` is null until it has been generated.
  */
 export type TutorSession<Work> = {
   /** Counts the calls: an answer to an earlier one is ignored (product: the latest call counts). */
@@ -19,7 +19,7 @@ export type TutorSession<Work> = {
 };
 
 export type TutorEvent<Work> =
-  /** The device reported what it had kept. */
+  /** The device reported what it had stored. */
   | { readonly kind: 'found'; readonly work: Work | null }
   /** A call begins; `work` is shown while waiting for it. */
   | { readonly kind: 'begun'; readonly work: Work | null }

@@ -11,9 +11,9 @@ import type { TutorSession } from './tutor-session.ts';
 const spareLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * This person's session under this name, for as long as the page is open. `onOpened` receives what was kept from
- * before, once that is known. With `renew` it is also kept for times without a network, when nothing new can be made;
- * `renew` makes something of it that can be used once more.
+ * This person's session under this name, for as long as the page is open. `onOpened` receives the stored session, once
+ * that is known. With `renew` it is also stored for offline use, when nothing new can be generated; `renew` prepares it
+ * for being used once more.
  */
 export function useSessionStore<Work>({
   name,

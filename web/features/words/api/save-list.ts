@@ -11,7 +11,7 @@ import type { Word } from '../word.ts';
 import { wordsKey, wordsQuery } from './list-words.ts';
 
 /**
- * One call and one transaction: either the whole edit or nothing of it. Saving again after a lost answer changes
+ * One call and one transaction: either the whole edit or nothing is saved. Saving again after a lost answer changes
  * nothing.
  */
 async function saveList({ groupId, writes }: { groupId: string; writes: ListWrites }): Promise<void> {
@@ -25,7 +25,7 @@ type SaveList = (
   languages: readonly string[],
 ) => Pick<UseMutationResult<void, Error, EditedList>, 'mutate' | 'isPending' | 'isError' | 'error'>;
 
-/** Where an edited list of words is saved: to the account, unless a page provides something else. */
+/** Where an edited list of words is saved: to the account, unless a page provides another target. */
 export const SavingList = createContext<SaveList>(useSaveListInAccount);
 
 /** @param languages the module's languages, in which the words are screened before they are saved */

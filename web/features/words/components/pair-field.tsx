@@ -95,7 +95,7 @@ const keysAndPasting = ({ onEnter, onPasteMany }: Handlers) => ({
   },
 });
 
-/** What is wrong with a side, and how much room is left once it gets scarce. */
+/** The problem with a side, and how much room is left once it gets scarce. */
 function FieldNote({ id, fault, length }: { id: string; fault: string | null; length: number }) {
   if (fault === null && length < counterFrom) return null;
   return (

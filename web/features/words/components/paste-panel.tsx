@@ -42,7 +42,7 @@ export function PastePanel({
   /** How many rows may still be added. */
   room: number;
   onAdd: (rows: PairRows) => void;
-  /** Receives what is left of the list. */
+  /** Receives the rest of the list. */
   onClose: (left: string) => void;
 }) {
   const { text, write, refuses, refusal } = useBoundedList(initialText);

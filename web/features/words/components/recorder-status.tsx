@@ -8,7 +8,7 @@ import { EndingText, NoTakeText, UnkeptText } from './recording-notes.tsx';
 type RecorderStatusProps = {
   state: RecorderState;
   news: RecorderNews | null;
-  /** So far the recording exists on this device alone. */
+  /** So far the recording exists only on this device. */
   isWaiting: boolean;
   canComeBack: boolean;
   onBack: () => void;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
-/** What prevents saving, or how far saving has come. */
+/** The reason why saving is not possible, or its progress. */
 export function SavingNote({
   fault,
   progress,

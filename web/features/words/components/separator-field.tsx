@@ -18,7 +18,7 @@ function useSeparatorNames(): Record<Separator, string> {
   };
 }
 
-/** Where lines are split: each where it fits best, unless one separator is chosen for all of them. */
+/** Where lines are split: each at its best separator, unless one separator is chosen for all of them. */
 export function SeparatorField({
   found,
   value,

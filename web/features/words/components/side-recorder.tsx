@@ -134,7 +134,7 @@ function RecordPress({
   onPress: () => void;
 }) {
   // The second press of a double press is a slip: it must neither end a take right away nor start another one over it.
-  // A busy button would not hold it back: between the two, this one is free and only means something else.
+  // Marking the button as busy would not prevent that: between the presses it is not busy, and only its action changes.
   const press = ({ detail }: MouseEvent) => detail < 2 && onPress();
   if (state.step === 'recording') {
     return (

@@ -25,9 +25,9 @@ export function WordForm({
   head?: ReactNode;
   /** The rows. */
   children: ReactNode;
-  /** A list is being pasted: nothing is saved before it is added, not by Enter in another field either. */
+  /** A list is being pasted: nothing is saved before it is added, not even by Enter in another field. */
   isPasting?: boolean;
-  /** How far saving has come. */
+  /** The progress of saving. */
   progress?: { readonly done: number; readonly total: number } | null;
   save: { readonly icon: IconName; readonly label: ReactNode };
   /** Shown beside the save button. */

@@ -6,7 +6,7 @@ export type ListStart = CopyPlace | { readonly at: string };
 /** A change that was in progress while the last copy was made may be dated before some that the copy contains. */
 export const overlapMs = 2 * 60_000;
 
-/** Whether everything has to be asked for, in the order of ids; otherwise only what has changed. */
+/** Whether everything has to be requested, in the order of ids; otherwise only changes. */
 export const isFirstCopy = ({ begun, until }: CopyMark): boolean => !begun && until === undefined;
 
 /** From where the words have to be asked for in the order of their last change; from the beginning if not known. */
@@ -32,7 +32,7 @@ export function markAtEnd(
   { begun, until, cameAtMs }: CopyMark,
   { last, begunAtMs, endMs }: { last: string | undefined; begunAtMs: number; endMs: number },
 ): CopyMark {
-  // What was still in progress when the copy was interrupted is looked for by the next run.
+  // The next run fetches what was still in progress when the copy was interrupted.
   const reached = begun?.firstStop ?? last ?? epoch;
   if (until === undefined || isLater(reached, until)) return { until: reached, cameAtMs: endMs };
   if (begun || cameAtMs === undefined) return { until, cameAtMs: endMs };

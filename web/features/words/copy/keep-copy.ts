@@ -34,7 +34,7 @@ export function keepCopy(userId: string): () => void {
           signal.throwIfAborted();
           await takeCopy({ userId, store, ask: askForCopy(userId), nowMs: Date.now, pause });
         });
-        // Not waited for: the worker that keeps it may come later, or not at all.
+        // Not awaited: the worker that stores the list may come later, or not at all.
         void copiedModules(userId)
           .then((modules) => keepPinyin(modules ?? []))
           .catch(() => undefined);

@@ -14,9 +14,9 @@ const whenControlled = (workers: ServiceWorkerContainer): Promise<void> =>
 const kept = new Set<string>();
 
 /**
- * Has the worker keep the words that Mandarin is typed with, for people with a module of it: the list is too large to
- * be taken along for everybody. A version of the app drops what the former one kept beside its own files, so this is
- * repeated with every start. Never fails: what could not be fetched is tried again next time.
+ * Has the worker store the words for typing Mandarin, for people with a Mandarin module: the list is too large to be
+ * stored for everybody. A new version of the app drops what the old one stored besides its own files, so this is
+ * repeated at every start. Never fails: a failed download is retried next time.
  */
 export async function keepPinyin(
   modules: readonly Pair[],
@@ -30,7 +30,7 @@ export async function keepPinyin(
     try {
       await whenControlled(workers);
       const { address } = await pinyinLists[script]();
-      // Asked for once more: what this page had loaded before the worker came did not go through it.
+      // Requested again: files this page loaded before the worker was active did not pass through it.
       const answer = await fetch(address);
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`GET ${address} answered ${answer.status}`);

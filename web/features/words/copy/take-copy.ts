@@ -12,7 +12,7 @@ export type AskForCopy = {
   readonly newest: () => Promise<string | undefined>;
   /** The next words in the order of ids, which the database reads along its key. */
   readonly wordsById: (afterId: string | undefined) => Promise<readonly ChangedWord[]>;
-  /** The next words in the order of their last change and id. For each part the database looks at all words. */
+  /** The next words in the order of their last change and id. For each part the database has to scan all words. */
   readonly words: (start: ListStart | undefined) => Promise<readonly ChangedWord[]>;
   /** How many words are in a part of either list; a smaller part is the last one. */
   readonly partSize: number;
@@ -25,10 +25,9 @@ type ChangedWord = CopiedWord & { readonly updated_at: string };
 export const MAX_COPIED_WORDS = 20_000;
 
 /**
- * Brings this device's copy of the person's modules and words up to date with the server: it asks only for what has
- * changed since the last time, and for whole groups whose word count does not match (because something was deleted).
- * Each part is stored as it comes, so that an interrupted copy of very many words continues where it was.
- *
+ * Brings this device's copy of the person's modules and words up to date with the server: it requests only what has
+ * changed since the last time, and whole groups whose word count does not match (because something was deleted). Each
+ * part is stored as it arrives, so that an interrupted copy of very many words continues where it was.
  * @param pause waits until the page has nothing to draw; rejects when the copy should stop
  */
 export async function takeCopy({

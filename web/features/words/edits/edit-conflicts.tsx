@@ -81,7 +81,7 @@ function Pair({ pair, conflict }: { pair: WordPair; conflict: Conflict }) {
   );
 }
 
-/** The text that is gone, or would be gone if its owner had not been asked. */
+/** The text that is lost, or would be lost if its owner had not been asked. */
 const restorable = ({ kind, mine, theirs }: Conflict): WordPair =>
   (kind === 'deleted-here' ? theirs : null) ?? mine;
 

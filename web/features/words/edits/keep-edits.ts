@@ -25,7 +25,7 @@ async function keep({ userId, groupId }: Of, changes: readonly Change[], made?: 
   tellEditsChanged();
 }
 
-/** A state in which the sides that differ from the base are edited as of now. */
+/** A state in which the sides that differ from the base were edited now. */
 function editedNow(base: WordPair | null, pair: WordPair): WordState {
   const atMs = serverNowMs();
   return {
@@ -82,8 +82,7 @@ const withPlainBase = (change: Change): Change => ({
 });
 
 /**
- * What the owner of a word chose: one of two texts, or whether to keep the word. It is an edit made now, like any
- * other.
+ * The choice of a word's owner: one of two texts, or whether to keep the word. It is an edit made now, like any other.
  */
 export async function keepChoice(
   { userId, groupId, wordId, now, kind }: Conflict,

@@ -9,7 +9,7 @@ type Step = { readonly ids: readonly string[]; readonly send: (tell: TellEdits) 
 type How = {
   /** The most words in one call. */
   readonly size: number;
-  /** What the server does not accept: ids of groups, and revisions of everything else. */
+  /** Changes that the server does not accept: ids of groups, and revisions of everything else. */
   readonly setAside: ReadonlySet<string>;
   /** Deletions that can still be undone. */
   readonly offered: ReadonlySet<string>;

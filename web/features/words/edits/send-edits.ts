@@ -3,7 +3,7 @@ import type { Conflict, Learned, WaitingEdit } from '../../../platform/edits/wai
 import { deletes, known, textsWith } from '../../../platform/edits/waiting-edit.ts';
 import type { PlaceNews, WaitingGroup, WaitingModule } from '../../../platform/edits/waiting-place.ts';
 
-/** What the server reports about a word after it joined edits with what it had. */
+/** The server's report about a word after merging edits with its own version. */
 export type Joined = {
   readonly id: string;
   readonly now: WordPair | null;
@@ -18,7 +18,7 @@ export type Joined = {
 
 export type SentEdits = {
   readonly edits: readonly WaitingEdit[];
-  /** To be sent again, with what the server has. */
+  /** Edits to send again, with the server's current texts. */
   readonly held: readonly { readonly edit: WaitingEdit; readonly learned: Learned }[];
   readonly conflicts: readonly Conflict[];
   readonly news: readonly PlaceNews[];
@@ -36,7 +36,7 @@ export type TellEdits = {
     edits: readonly WaitingEdit[],
     group: WaitingGroup | undefined,
   ) => Promise<readonly Joined[]>;
-  /** Deletes a group if it is empty and has this name. Resolves to what is still there. */
+  /** Deletes a group if it is empty and has this name. Resolves to the group if it still exists. */
   readonly removeGroup: (group: {
     readonly userId: string;
     readonly id: string;
@@ -53,7 +53,7 @@ const batchSize = 200;
 export const firstOf = (edits: readonly WaitingEdit[], size = batchSize): readonly WaitingEdit[] =>
   edits.toSorted((a, b) => (a.wordId < b.wordId ? -1 : 1)).slice(0, Math.min(size, batchSize));
 
-/** Sends the waiting edits of one group's words, and returns what came of it. */
+/** Sends the waiting edits of one group's words, and returns the outcome. */
 export async function sendWords({
   edits,
   group,
@@ -119,8 +119,8 @@ export function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Confl
   if (!answer) return deletes(edit) ? undefined : { ...about, kind: 'no-group', theirs: null, now: null };
   const { now, was, last } = answer;
   if (deletes(edit) && now) return { ...about, kind: 'deleted-here', theirs: now, now };
-  // What was noted before it was replaced takes precedence: if an answer was lost, the text found there is the one this
-  // device sent.
+  // The text noted before it was replaced takes precedence: if an answer was lost, the text found on the server is the
+  // one this device sent.
   const theirs =
     [edit.met ?? null, was].find(
       (pair) => pair !== null && sides.some((side) => isTheirs(edit, side, pair)),

@@ -21,8 +21,8 @@ export async function sendNext({
   tell: TellEdits;
   size: number;
   /**
-   * What the server does not accept: ids of groups, and revisions of everything else. Something that is changed again
-   * is tried again.
+   * Changes that the server does not accept: ids of groups, and revisions of everything else. A further change to one
+   * of them is sent again.
    */
   setAside: ReadonlySet<string>;
 }): Promise<Outcome> {
@@ -43,7 +43,8 @@ export async function sendNext({
     forgetAnswers(userId, settled);
     return { kind: 'answered', refusedIds: [], newlyRefused: 0, turnedDown: 0 };
   } catch (error) {
-    // What the server refuses stays here. It is found by sending smaller parts, so that it does not hold up the rest.
+    // Changes that the server refuses stay here. They are found by sending smaller parts, so that they do not hold up
+    // the rest.
     return failedOutcome(error, step.ids);
   }
 }

@@ -21,14 +21,14 @@ export async function sendName(name: WaitingEdit, tell: Pick<TellEdits, 'saveNam
   return { names: [name], conflicts: conflict ? [{ ...conflict, kind: 'renamed' }] : [] };
 }
 
-/** A deletion whose words are from now on sent like others. */
+/** A deletion whose words are sent like any others from now on. */
 export const withWordsWaiting = (removal: WaitingRemoval): Settled => ({
   further: [{ ...removal, words: [] }],
 });
 
 /**
- * Tells the server to delete what was deleted here, once its words have been sent. A group that still has words was
- * filled on another device, and stays.
+ * Sends deletions made here to the server, once their words have been sent. A group that still has words was filled on
+ * another device, and stays.
  */
 export async function sendRemoval(
   removal: WaitingRemoval,

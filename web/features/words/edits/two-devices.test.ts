@@ -28,7 +28,7 @@ const edit = (word: fc.Arbitrary<number>): fc.Arbitrary<Action> =>
     editOfGroup,
   );
 
-/** What one device does: a number of answers, with edits in between. */
+/** The actions of one device: a number of answers, with edits in between. */
 function histories({ answers, edits, words }: { answers: number; edits: number; words: number }) {
   const word = fc.nat(words - 1);
   const answer = fc.record({ kind: fc.constant('answer' as const), word, known: fc.boolean() });

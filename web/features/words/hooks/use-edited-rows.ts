@@ -31,5 +31,5 @@ export function useEditedRows({
     (): Draft | null => (isDirty ? { groupId, name: '', rows, knownIds: before.map(({ id }) => id) } : null),
     [isDirty, groupId, rows, before],
   );
-  return { before, /** Goes on from what was saved. */ goOnFrom: setBefore, state, isDirty, draft };
+  return { before, /** Continues from the saved version. */ goOnFrom: setBefore, state, isDirty, draft };
 }

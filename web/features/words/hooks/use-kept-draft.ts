@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Draft, writeDraft } from '../rules/draft.ts';
 
-/** What was typed is written down once typing has paused for this long. */
+/** The input is stored once typing has paused for this long. */
 const pauseMs = 400;
 
 /**
- * Keeps the draft while it is worth keeping, even if the page goes away in the middle of a word. The returned function
- * forgets the draft for good, because what was typed has been saved or given up.
+ * Stores the draft while it is worth keeping, even if the page goes away in the middle of a word. The returned function
+ * deletes the draft for good, because the input has been saved or given up.
  */
 export function useKeptDraft({ about, draft }: { about: string; draft: Draft | string | null }): () => void {
   const latest = useRef(draft);

@@ -8,7 +8,7 @@ export type PastedList = {
   readonly opened: string | null;
   /** Opens the panel with this list; without one, with the list that was put aside. */
   readonly open: (list: string) => void;
-  /** Goes back to the rows; what is left of the list is put aside. */
+  /** Goes back to the rows and puts the rest of the list aside. */
   readonly close: (left: string) => void;
 };
 

@@ -88,7 +88,7 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
     document.addEventListener('visibilitychange', endWhenHidden);
     return () => {
       document.removeEventListener('visibilitychange', endWhenHidden);
-      // What was said so far is not lost when the surrounding page goes away.
+      // The audio recorded so far is not lost when the surrounding page goes away.
       recorder.end('hidden');
     };
   }, [recorder]);

@@ -11,20 +11,20 @@ import type { PairRowsState } from './use-pair-rows.ts';
 
 export type WordFormState = {
   readonly onSubmit: (event: FormEvent) => void;
-  /** Saving was attempted: from now on what is missing is marked. */
+  /** Saving was attempted: from now on missing fields are marked. */
   readonly wasTried: boolean;
   readonly isSaving: boolean;
-  /** The last attempt failed on the way, not because of what was typed. */
+  /** The last attempt failed in transit, not because of the input. */
   readonly isRetry: boolean;
   /** What prevents saving. */
   readonly fault: string | null;
-  /** Forgets the draft, because what was typed has been saved or given up. */
+  /** Deletes the draft, because the input has been saved or given up. */
   readonly forgetDraft: () => void;
 };
 
 /**
- * What all forms of word pairs have in common: a draft that survives a reload; checks when saving is attempted and from
- * then on whenever typing pauses; going to the field with a problem, and saying what the problem is.
+ * Shared by all forms of word pairs: a draft that survives a reload; checks when saving is attempted and from then on
+ * whenever typing pauses; moving the focus to a field with a problem, and saying what the problem is.
  */
 export function useWordForm<Ready extends { readonly ok: true }>({
   about,

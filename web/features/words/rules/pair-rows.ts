@@ -51,7 +51,7 @@ export const currentOf = (saved: PairRows, rows: PairRows): PairRows => {
   return saved.flatMap((pair) => {
     const row = now.get(pair.id);
     if (!row || isBlank(row)) return [];
-    // Of a half pair it is not known what it is to become: until then the saved pair stays.
+    // It is not known yet what a half pair will become: until then the saved pair stays.
     return [completeness(row) === 'complete' ? row : pair];
   });
 };
@@ -69,8 +69,8 @@ export const areCorrected = (saved: PairRows, current: PairRows): boolean => {
 };
 
 /**
- * The rows that say something else than what was saved: half pairs, and what was typed while it was saved. One that was
- * saved in another text gets a new id, so that saving it later does not write over the word that is there.
+ * The rows that differ from what was saved: half pairs, and text typed during saving. A row that was saved with another
+ * text gets a new id, so that saving it later does not overwrite the word that is there.
  */
 export const unsavedRows = (rows: PairRows, saved: PairRows, newId: () => string): PairRows => {
   const pairs = new Map(saved.map((row) => [row.id, row]));

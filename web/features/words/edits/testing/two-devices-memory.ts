@@ -29,7 +29,7 @@ export const userId = 'ana';
 
 type Of = Pick<WaitingEdit, 'state' | 'base'>;
 
-/** What a device knows and keeps, and what its owner has written and given up on it. */
+/** The data that a device knows and stores, and the texts its owner has written and given up on it. */
 export function createMemory(name: string, server: Server) {
   const stores = createStores();
   const memory = {

@@ -222,7 +222,7 @@ export async function arrive(histories: Histories, order: readonly Step[]) {
 }
 
 /**
- * What one of two devices does next: change its words, or send to the server, whose answers may get lost after some
+ * The next action of one of two devices: change its words, or send to the server, whose answers may get lost after some
  * number.
  */
 export type Turn = {
