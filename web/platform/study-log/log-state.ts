@@ -72,18 +72,13 @@ function overlaid(overlay: Overlay, event: LogEvent): { overlay: Overlay; wordId
     case 'settled':
       return {
         overlay: withSettled(overlay, event),
-        wordIds: [
-          ...new Set([...wordsOfPending(overlay, event.eventIds), ...event.confirmed.map(({ id }) => id)]),
-        ],
+        wordIds: [...wordsOfPending(overlay, event.eventIds), ...event.confirmed.map(({ id }) => id)],
       };
     case 'phase':
       return { overlay, wordIds: [] };
   }
 }
 
+/** Compared value by value, as text. */
 const unlessSame = (before: SyncSummary, after: SyncSummary): SyncSummary =>
-  before.phase === after.phase &&
-  before.pendingCount === after.pendingCount &&
-  before.durable === after.durable
-    ? before
-    : after;
+  `${Object.values(before)}` === `${Object.values(after)}` ? before : after;
