@@ -8,9 +8,9 @@ const offered = (code: unknown): code is InterfaceLanguageCode =>
   typeof code === 'string' && isInterfaceLanguageCode(code);
 
 /**
- * The interface language: what was just chosen here and the account does not know of yet, else what the account
- * prefers, else what was chosen on this device, else the first of the browser's languages that the interface supports,
- * else English.
+ * The interface language: the choice just made here that the account does not have yet, else the account's preference,
+ * else the choice made on this device, else the first of the browser's languages that the interface supports, else
+ * English.
  */
 export function chooseLanguage({
   untold = null,

@@ -6,7 +6,7 @@ type Load = () => Promise<{ messages: Messages }>;
 type Part = 'first' | 'demo' | 'rest';
 
 /**
- * The texts of the pages people begin with, the rest, and those of the rest that the demo shows
+ * The texts of the pages people begin with, all others, and those of the others that the demo shows
  * (`first-texts.plugin.ts`).
  */
 const catalogues: Record<InterfaceLanguageCode, Record<Part, Load>> = {

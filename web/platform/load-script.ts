@@ -12,7 +12,7 @@ export function loadScript(src: string): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    // Whose place it fills may be known: the site, and no page of it.
+    // The script's server may learn which site embeds it, but not which page.
     Object.assign(script, { src, async: true, referrerPolicy: 'strict-origin' });
     document.head.append(script);
   });

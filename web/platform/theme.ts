@@ -20,7 +20,7 @@ export function setTheme(next: Theme): void {
 const paper = { light: '#f8f2e4', dark: '#10211a' };
 
 /**
- * Colors what the browser paints around the page: by the chosen theme, or else by the device (the same rule is in
+ * Colors the browser's own interface around the page: by the chosen theme, or else by the device (the same rule is in
  * early.js).
  */
 function colorFrame(next: Theme): void {

@@ -15,7 +15,7 @@ const isAnswer = (name: string) => answerPageNames.some((answer) => name.endsWit
 const pages = files.filter(({ name }) => !isAnswer(name));
 const documentOf = (name: string) => new DOMParser().parseFromString(htmlOf(name), 'text/html');
 
-/** What a page tells search engines. */
+/** The data of a page for search engines. */
 const dataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, text = '']) => JSON.parse(text)['@graph'] as readonly Record<string, unknown>[],

@@ -4,11 +4,11 @@ const RATE = 16_000;
 const word = (ms: number) =>
   Float32Array.from({ length: (ms / 1_000) * RATE }, (_, at) => 0.5 * Math.sin(at / 10));
 
-/** What was played since the microphone was last created: a page keeps one player for good. */
+/** The sounds played since the microphone was last created: a page has only one player. */
 let played: number[] = [];
 
 /**
- * A browser with a microphone, a recorder and a player, as far as they are used. What was played is reported with its
+ * A browser with a microphone, a recorder and a player, as far as they are used. Played sounds are reported with their
  * rate; a test decides what the microphone hears, or how requesting it fails.
  */
 export function fakeMicrophone({ fails }: { fails?: string } = {}) {

@@ -77,7 +77,7 @@ export function fakeSpeech({ voices }: { voices: readonly FakeVoice[] }) {
     return first;
   };
   return {
-    /** Everything that was to be said so far. */
+    /** Every text requested so far. */
     said: () => spoken.map(({ text, lang, rate, voice }) => ({ text, lang, rate, voice: voice?.name })),
     texts: () => spoken.map(({ text }) => text),
     isSpeaking: () => queue.length > 0,

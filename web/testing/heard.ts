@@ -1,4 +1,6 @@
-/** What a screen reader announces by itself: what is added to a live region, once for each region that contains it. */
+/**
+ * The texts a screen reader announces by itself: additions to a live region, once for each region that contains them.
+ */
 
 const live = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log]';
 
@@ -19,7 +21,7 @@ const isSaid = (node: Node): boolean => {
   return element?.isConnected === true && element.closest('[aria-hidden=true]') === null;
 };
 
-/** Listens from now on; the returned function gives what has been announced so far, in order. */
+/** Starts listening; the returned function gives the announcements so far, in order. */
 export function listen(): () => readonly string[] {
   const said: string[] = [];
   const take = (records: readonly MutationRecord[]) => {

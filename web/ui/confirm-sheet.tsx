@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
-  /** Selector of what gets the focus afterwards, if the element that had it is gone. */
+  /** Selector of the element that gets the focus afterwards, if the one that had it is gone. */
   returnFocusTo?: string | undefined;
 };
 

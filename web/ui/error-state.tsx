@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { StateTitle } from './state-title.tsx';
 
-/** Says what failed and how to go on. `action` is another option besides trying again. */
+/** Says what failed and how to continue. `action` is an alternative to trying again. */
 export function ErrorState({
   title,
   text,

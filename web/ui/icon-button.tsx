@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './route/link.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: used as its accessible name and tooltip. */
+  /** The button's action in words: its accessible name and tooltip. */
   label: string;
   icon: IconName;
   tone?: 'plain' | 'danger' | undefined;

@@ -24,7 +24,7 @@ function firstIn(element: Element | undefined): HTMLElement | undefined {
   return heading ?? all.find((one) => one.matches(canTakeFocus) && isUsable(one));
 }
 
-/** What has taken the place of an element that is gone, or is nearest to where it was. */
+/** The element that has taken the place of one that is gone, or is nearest to where it was. */
 function instead(place: Place): HTMLElement | undefined {
   for (const { parent, index } of place) {
     if (!parent.isConnected) continue;
@@ -36,16 +36,16 @@ function instead(place: Place): HTMLElement | undefined {
 }
 
 /**
- * An area in which keys such as Enter mean something wherever the focus is: on a button they would press that instead.
- * It takes the focus itself, if it can.
+ * An area that handles keys such as Enter itself wherever the focus is; on a button they would press the button
+ * instead. It takes the focus itself, if it can.
  */
 const ownKeysAt = (place: Place): HTMLElement | undefined =>
   place.find(({ parent }) => parent.isConnected && parent.matches('[data-own-keys]'))?.parent;
 
 /**
- * Keeps the focus of a person who uses the keyboard where they work: if what had it is removed, it goes to what stands
- * there now, and if it could not be used for a moment, back to it. Otherwise it would be nowhere, and the next Tab would
- * start at the top. A new page sets the focus itself. Returns what ends it.
+ * Keeps the focus of a keyboard user in place: if the focused element is removed, it moves to the element now in its
+ * place, and if the element was unusable for a moment, back to it. Otherwise the focus would be lost, and the next Tab
+ * would start at the top. A new page sets the focus itself. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let byKeyboard = false;

@@ -2,7 +2,7 @@
  * Set by `early.js` on a device that has none of our files: fonts of the device replace ours, with the same metrics.
  */
 const mark = 'device-fonts';
-/** Also set on a page of running text, whose lines would otherwise break anew while it is being read. */
+/** Also set on a page of running text, where changing fonts would move line breaks while it is being read. */
 const readMark = 'is-read';
 /** For headings and text, as used in the stories of the demo, which are read first. */
 const ours = ['700 1em "Alegreya Variable"', '1em "Commissioner Variable"'];
@@ -14,7 +14,7 @@ function showOwnFonts(): void {
   document.documentElement.classList.remove(mark, readMark);
 }
 
-/** Shows our fonts on a page that has not requested them, unless it is a page of running text. */
+/** Loads our fonts on a page that has not requested them, unless it is a page of running text. */
 export function showOwnFontsUnlessRead(): void {
   if (!document.documentElement.classList.contains(readMark)) showOwnFonts();
 }

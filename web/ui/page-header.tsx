@@ -19,10 +19,10 @@ export function PageHeader({
   documentTitle?: string | undefined;
   lead?: ReactNode;
   back?: { to: string; label: ReactNode } | undefined;
-  /** Further actions for what the title names; shown beside it. */
+  /** Further actions for the page's subject; shown beside the title. */
   menu?: ReactNode;
   actions?: ReactNode;
-  /** What follows belongs directly below. */
+  /** The content below follows without a gap. */
   isTight?: boolean;
 }) {
   usePageTitle(documentTitle ?? (typeof title === 'string' ? title : undefined));

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
- * A password field whose text can be shown: checking what was typed is worth more than hiding it when nobody is
+ * A password field whose text can be shown: checking the typed text is worth more than hiding it when nobody is
  * watching.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'counter'>) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Two leaves that chase each other; the words beside it say what is happening. */
+/** Two leaves that chase each other; the text beside them says what is happening. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg

@@ -11,8 +11,8 @@ export { toast } from './toast-store.ts';
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 
 /**
- * Where toasts appear. The app has one, and it is always in the page so that screen readers notice what is added.
- * Errors are alerts of their own and are outside the polite region: inside it they would be announced twice.
+ * Where toasts appear. The app has one such region, and it is always in the page so that screen readers notice
+ * additions. Errors are alerts of their own and are outside the polite region: inside it they would be announced twice.
  */
 export function Toaster() {
   const { t } = useLingui();

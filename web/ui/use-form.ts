@@ -29,7 +29,7 @@ export function useForm<Values extends object>({
   check: (values: Values) => Problems<keyof Values & string>;
   /** Problems shown at once, before the first attempt. */
   early?: (values: Values) => Problems<keyof Values & string>;
-  /** After the first attempt, problems follow what is typed; otherwise each is shown until its field is changed. */
+  /** After the first attempt, problems are updated while typing; otherwise each is shown until its field is changed. */
   isLive?: boolean;
   /** An attempt is in progress: no other can start. */
   isBusy?: boolean;

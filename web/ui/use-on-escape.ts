@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Calls this when Escape is pressed, wherever the focus is: what was pressed last may no longer be in the page. */
+/**
+ * Calls a function when Escape is pressed, wherever the focus is: the element pressed last may no longer be in the
+ * page.
+ */
 export function useOnEscape(onEscape: () => void): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { CONFIG_PATH } from '@vocabloom/contract/config.ts';
 
-/** What the build says about a version, see `worker.plugin.ts`. */
+/** The build's description of a version, see `worker.plugin.ts`. */
 export type Version = {
   /** Changes with any of its files. */
   readonly id: string;
@@ -13,7 +13,7 @@ export type Version = {
 export type KeptFiles = {
   /** Fetches what is not stored yet. Rejects if anything is missing: half a version is useless. */
   readonly take: (version: Version) => Promise<void>;
-  /** Makes a version the one that pages get, and removes what neither it nor the previous one needs. */
+  /** Activates a version for pages, and removes files that neither it nor the previous one needs. */
   readonly enter: (version: Version) => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export function createMemoryCaches() {
     delete: async (name: string) => stores.delete(name),
   };
   return {
-    // What the worker does not use is left out.
+    // Parts that the worker does not use are left out.
     caches: caches as unknown as CacheStorage,
     /** The paths stored in a cache. */
     pathsIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),

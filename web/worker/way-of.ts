@@ -18,10 +18,10 @@ export type Way =
   | 'page'
   /** Such a page with a form: every copy gets its own id. */
   | 'form'
-  /** An address that may be either: the network decides, and without a network it is the app. */
+  /** An address that may be either: the network decides; offline it is the app. */
   | 'network-or-app';
 
-/** Pages of the app whose address the server must see first: it may redirect, or act on what the address contains. */
+/** Pages of the app whose address the server must see first: it may redirect, or act on parameters in the address. */
 const seenByServer =
   /^\/(auth\/callback|create-password|reset-password|email-change|mails\/unsubscribe|privacy-choices|dev\/.*)?\/?$/i;
 
@@ -29,7 +29,7 @@ const publicPages = new RegExp(
   `^/((${INTERFACE_LANGUAGE_CODES.join('|')})/)?(?<name>${sitePageNames.join('|')})$`,
 );
 
-/** What programs request, or what the server decides about: accounts, tables, its own documents. */
+/** Requests by programs, or for resources that the server decides about: accounts, tables, its own documents. */
 const served = /^\/(auth\/v1|rest|docs|metrics|health|ready|ping|sw\.js|sitemap\.xml|robots\.txt|.+\.json$)/;
 
 const versionFiles = /^\/(mark\.svg|icons\/[\w-]+\.png|manifests\/[a-z]+\.webmanifest)$/;

@@ -1,5 +1,5 @@
 declare global {
-  /** What the first page will read, requested before the app's own files: see `early.js`. */
+  /** Answers for the first page, requested before the app's own files: see `early.js`. */
   var earlyAnswers:
     | {
         /** The token used for the requests. */

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// Listeners are called at once: with the library's timer, the second press of a double one would arrive before what the
-// first one started is on the screen.
+// Listeners are called immediately: with the library's timer, the second press of a double press would arrive before
+// the effect of the first is on the screen.
 notifyManager.setScheduler(queueMicrotask);
 
 const fiveMinutesMs = 5 * 60 * 1000;

@@ -6,10 +6,9 @@ import { refusalIn, unreached } from './data-answer.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 /**
- * Rows of the signed-in person, by what follows `/rest/v1/`: `words?select=id&order=position`. For first screens: an
- * address that is known beforehand can be requested while the app is still loading, and the library that builds all
- * other addresses is not needed first. The caller parses the rows.
- *
+ * Rows of the signed-in person, by the address after `/rest/v1/`: `words?select=id&order=position`. For first screens:
+ * an address known in advance can be requested while the app is still loading, without waiting for the library that
+ * builds all other addresses. The caller parses the rows.
  * @param call the arguments, if the address is a database function
  * @throws DataError if the data service refuses or cannot be reached
  */

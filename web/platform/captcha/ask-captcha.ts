@@ -1,15 +1,15 @@
 import { loadConfig } from '../config.ts';
 import { type AskedCaptcha, askedCaptcha } from './asked-captcha.ts';
 
-/** Somebody closed the captcha: what they asked for did not go out. */
+/** The person closed the captcha, so their request was not sent. */
 class CaptchaLeft extends Error {
   override readonly name = 'CaptchaLeft';
   readonly code = 'captcha_left';
 }
 
 /**
- * Has a captcha solved where the server asks for one (product: captchas), and gives what goes along with the call.
- * Nothing of who shows captchas is loaded before. Throws `captcha_left` when the person closes it.
+ * Has a captcha solved where the server requires one (product: captchas), and returns the fields to send with the call.
+ * Loads nothing from the captcha's provider before. Throws `captcha_left` if the person closes it.
  */
 export async function withCaptcha(): Promise<{ readonly captchaToken?: string }> {
   const { captcha } = await loadConfig();

@@ -1,7 +1,7 @@
 import type { CaptchaConfig } from '@vocabloom/contract/config.ts';
 import { createStore } from '../../state/store.ts';
 
-/** A captcha somebody has to solve before what they asked for goes out; null gives it up. */
+/** A captcha that a person has to solve before their request is sent; null cancels it. */
 export type AskedCaptcha = {
   readonly config: CaptchaConfig;
   readonly done: (token: string | null) => void;

@@ -16,17 +16,17 @@ interface CopyDatabase extends DBSchema {
 /** A place in the list of a person's words, ordered by their last change (an ISO time of the server) and id. */
 export type CopyPlace = { readonly at: string; readonly id: string };
 
-/** How far the copy of a person's words has come. */
+/** The progress of the copy of a person's words. */
 export type CopyMark = {
-  /** How far the first copy has come, in the order of ids, and the latest change there was when it began. */
+  /** The progress of the first copy, in the order of ids, and the latest change that existed when it began. */
   readonly first?: { readonly afterId: string; readonly newest: string };
   /** The latest change a complete copy includes; missing until there is one. */
   readonly until?: string;
-  /** When that change first came, by the clock of this device. */
+  /** When that change first arrived, by the clock of this device. */
   readonly cameAtMs?: number;
-  /** The copy was compared again so much later that nothing older than `until` can still come. */
+  /** The copy was compared again so much later that nothing older than `until` can still arrive. */
   readonly isSettled?: boolean;
-  /** What was copied of a list that was interrupted, and the time of the change at which it was interrupted first. */
+  /** The copied part of a list that was interrupted, and the time of the change at which it was first interrupted. */
   readonly begun?: { readonly after: CopyPlace; readonly firstStop: string };
 };
 

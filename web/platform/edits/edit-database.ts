@@ -44,7 +44,7 @@ export type Settled = {
   readonly groups?: readonly WaitingGroup[];
   readonly modules?: readonly WaitingModule[];
   readonly removals?: readonly WaitingRemoval[];
-  /** Deletions that continue: with what they have met, or with their words now waiting on their own. */
+  /** Deletions that continue: with the texts they have met, or with their words now waiting on their own. */
   readonly further?: readonly WaitingRemoval[];
   readonly conflicts?: readonly Conflict[];
   readonly news?: readonly PlaceNews[];

@@ -22,7 +22,7 @@ export type EditStore = {
   readonly waiting: (userId: string) => Promise<Waiting>;
   /** Stores all of it or nothing, merged with what already waits for the same word, group or module. */
   readonly record: (of: Recorded) => Promise<void>;
-  /** Removes what has been sent, unless it was changed meanwhile, and stores what has to be reported or sent again. */
+  /** Removes sent edits, unless they were changed meanwhile, and stores everything to be reported or sent again. */
   readonly settle: (of: Settled) => Promise<void>;
   /** Takes back the deletion of a group. */
   readonly takeBack: (removal: Pick<WaitingRemoval, 'userId' | 'id'>) => Promise<void>;
@@ -32,7 +32,7 @@ export type EditStore = {
   readonly forgetNews: (news: Pick<PlaceNews, 'userId' | 'id'>) => Promise<void>;
   /** Forgets the places of groups, which are only useful while something waits. */
   readonly forgetKnownGroups: (userId: string) => Promise<void>;
-  /** Removes everything of a person who is gone. */
+  /** Removes all edits of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;
 };
 

@@ -41,7 +41,7 @@ export async function writeInto(
   if (removal) await writing.objectStore('removals').put(removal);
 }
 
-/** Removes what has been sent, unless it was changed meanwhile, and stores what has to be reported or sent again. */
+/** Removes sent edits, unless they were changed meanwhile, and stores everything to be reported or sent again. */
 export async function settleIn(writing: Writing, of: Settled): Promise<void> {
   for (const store of ['edits', 'names'] as const) {
     const stored = writing.objectStore(store);

@@ -1,4 +1,4 @@
-/** Deletions that can still be taken back: no tab sends them meanwhile. When a tab closes, its offers end. */
+/** Deletions that can still be undone: no tab sends them meanwhile. When a tab closes, its offers end. */
 const offered = new Set<string>();
 
 const lockOf = (id: string): string => `vocabloom-offer-${id}`;

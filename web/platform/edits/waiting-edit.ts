@@ -20,11 +20,11 @@ export type WaitingEdit = {
   readonly met?: WordPair;
   /** Texts from earlier edits here: the server may have them, and nobody else wrote them. */
   readonly own?: readonly string[];
-  /** Changes with every edit, so that what is sent can be told apart from what was added meanwhile. */
+  /** Changes with every edit, to distinguish what is being sent from what was added meanwhile. */
   readonly revision: string;
 };
 
-/** What the server has, as far as the device learned when an edit was held. */
+/** The server's texts, as far as the device learned them when an edit was held. */
 export type Learned = Pick<WaitingEdit, 'known' | 'met'>;
 
 /**
@@ -73,7 +73,7 @@ export function joinEdits(before: WaitingEdit | undefined, next: WaitingEdit): W
  */
 const maxOwn = 40;
 
-/** What the device believes the server has for the word, null for nothing: the edit replaces that and nothing else. */
+/** The server's texts for the word as this device knows them, null for none: the edit replaces exactly those. */
 export const known = (edit: Pick<WaitingEdit, 'known' | 'base'>): WordPair | null =>
   edit.known === undefined ? edit.base : edit.known;
 
@@ -88,8 +88,7 @@ export const textsWith = ({ state, base }: Pick<WaitingEdit, 'state' | 'base'>, 
 
 /**
  * The deletion of a word as the person saw it: including their own earlier changes, which are sent first.
- *
- * @param seen what the server had when last asked, null for a word that was created here
+ * @param seen the server's version when last asked, null for a word that was created here
  */
 export function deletionOf(
   seen: { readonly pair: WordPair; readonly updatedAtMs: number } | null,

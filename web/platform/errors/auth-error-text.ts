@@ -57,7 +57,7 @@ const weakReasons: Record<string, MessageDescriptor> = {
 };
 
 /**
- * The sentences that tell a person what went wrong. `fallback` is the catalog's text for the action that failed
+ * The messages that tell a person what went wrong. `fallback` is the catalog's text for the action that failed
  * (product: error texts).
  */
 export function authErrorTexts(
@@ -83,7 +83,7 @@ export function authErrorTexts(
 }
 
 /**
- * What was thrown on the way to the server, read as a failure. Anything that is not an error counts as a failed
+ * Converts an error thrown by a request to the server into a failure. Anything that is not an error counts as a failed
  * connection.
  */
 export function thrownFailure(thrown: unknown): AuthFailure {

@@ -5,12 +5,12 @@ import { spareDatabase } from './spare-database.ts';
 
 const every = (run: () => void, pauseMs: number) => void setInterval(run, pauseMs);
 
-/** What is kept in this browser. Its database is opened with the first read or write. */
+/** The entries stored in this browser. Their database is opened with the first read or write. */
 export const deviceKeeper: Keeper = createKeeper({ openShelf: () => openIndexedDbShelf(), nowMs, every });
 
 /**
- * The same things, kept longer for times without a network. In a database of its own, because like the copy of the words
- * it goes when a session has ended, and not only by logging out.
+ * The same entries, stored longer for offline use. They have their own database because, like the copy of the words,
+ * they are deleted whenever a session has ended, and not only by logging out.
  */
 export const spareKeeper: Keeper = createKeeper({
   openShelf: () => openIndexedDbShelf(spareDatabase),

@@ -1,6 +1,6 @@
 import { spareDatabase } from './spare-database.ts';
 
-// A browser that refuses databases has no copy: what is thrown here rejects.
+// A browser that refuses databases has no copy: an error thrown here rejects.
 const deleteDatabase = (name: string) =>
   new Promise<unknown>((done) => {
     const forgetting = indexedDB.deleteDatabase(name);
@@ -9,8 +9,8 @@ const deleteDatabase = (name: string) =>
   });
 
 /**
- * Deletes what this device has for times without a network: the copy of people's words, and what the tutor made of
- * them. Other tabs then close it. Never fails.
+ * Deletes this device's data for offline use: the copy of people's words, and the tutor's texts. Other tabs then close
+ * it. Never fails.
  */
 export const forgetCopy = async (): Promise<void> => {
   await Promise.allSettled(['vocabloom-copy', spareDatabase].map(deleteDatabase));

@@ -3,7 +3,7 @@ import { createMemoryShelf, type KeptShelf } from './kept-shelf.ts';
 
 /** Keeps things on this device for a while. It never fails: what cannot be kept is created again. */
 export type Keeper = {
-  /** What was kept, unchanged; `undefined` if there is nothing or it has expired. */
+  /** The stored value, unchanged; `undefined` if there is none or it has expired. */
   readonly read: (key: KeptKey) => Promise<unknown>;
   /** @param lifeMs how long it is kept from now on, in milliseconds */
   readonly write: (key: KeptKey, kept: { value: unknown; lifeMs: number }) => Promise<void>;
@@ -22,7 +22,7 @@ export function createKeeper({
   every: (run: () => void, pauseMs: number) => void;
 }): Keeper {
   let opening: Promise<KeptShelf> | undefined;
-  // Cleaning up all entries is for new entries only, not for every letter added to one.
+  // All entries are cleaned up only when a new one is added, not for every letter added to one.
   const written = new Set<string>();
   const clean = async (shelf: KeptShelf) => shelf.remove(entriesToRemove(await shelf.list(), nowMs()));
   const shelf = (): Promise<KeptShelf> => {
@@ -55,7 +55,7 @@ export function createKeeper({
         if (!written.has(key.name)) await clean(opened);
         written.add(key.name);
       } catch {
-        // With a full or missing disk nothing is kept; what is on the page stays there.
+        // With a full or missing disk nothing is stored; the page keeps its content.
       }
     },
     remove: async (key) => {

@@ -37,7 +37,7 @@ function bench() {
       renew: (text) => `${text} again`,
     },
   });
-  /** Waits for what was begun before it. */
+  /** Waits for everything begun before it. */
   const settled = () => spareKeeper.read({ userId: '', name: '' });
   return { state, place, settled };
 }

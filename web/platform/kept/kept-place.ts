@@ -4,21 +4,21 @@ import type { KeptKey } from './kept-entry.ts';
 
 /** One kept thing of a certain type. */
 export type KeptPlace<Value> = {
-  /** What was kept; without a network also what has been kept for that, however long its time has passed. */
+  /** The stored value; offline also the one stored for offline use, even if it has expired. */
   readonly read: () => Promise<Value | null>;
-  /** What was kept for times without a network. */
+  /** The value stored for offline use. */
   readonly readSpare: () => Promise<Value | null>;
   readonly write: (value: Value) => void;
   /** Forgets it, except for times without a network. */
   readonly remove: () => void;
 };
 
-/** How something is kept for times without a network (product: what is kept on the device). */
+/** How something is stored for offline use (product: what is kept on the device). */
 type Spare<Value> = {
   readonly keeper: Keeper;
   readonly lifeMs: number;
   readonly isOnline: () => boolean;
-  /** Makes something of it that can be used once more. */
+  /** Prepares the value for being used once more. */
   readonly renew: (value: Value) => Value;
 };
 

@@ -11,7 +11,7 @@ export type KeptShelf = {
 
 const idOf = ({ userId, name }: KeptKey): string => `${userId}\n${name}`;
 
-/** Keeps entries as long as the page lives: for browsers that refuse a database, and for tests. */
+/** Stores entries as long as the page lives: for browsers that refuse a database, and for tests. */
 export function createMemoryShelf(): KeptShelf {
   const entries = new Map<string, KeptEntry>();
   return {

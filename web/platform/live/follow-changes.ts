@@ -19,9 +19,9 @@ const spreadMs = 1000;
 const lingerMs = 15_000;
 
 /**
- * Listens for changes made elsewhere, as long as the page is visible and there is a network
- * (product: changes made elsewhere). `onChange` is called with what has changed, which is everything if the line was
- * down and changes may have been missed.
+ * Listens for changes made elsewhere, as long as the page is visible and online (product: changes made elsewhere).
+ * Passes to `onChange` what has changed, which is everything if the connection was down and changes may have been
+ * missed.
  */
 export function followChanges(
   onChange: (of: ReadonlySet<Changed>) => void,

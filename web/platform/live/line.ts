@@ -1,7 +1,10 @@
 /** A line on which the server announces that something has changed. */
 export type Line = { readonly close: () => void };
 
-/** What was changed: data that pages request from the server, or recordings, which the device has its own list of. */
+/**
+ * The kind of data that changed: data that pages request from the server, or recordings, which the device has its own
+ * list of.
+ */
 export type Changed = 'pages' | 'recordings';
 
 type Heard = {

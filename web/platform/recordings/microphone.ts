@@ -8,8 +8,8 @@ export type MicrophoneFault = 'insecure' | 'unsupported' | 'denied' | 'none' | '
 /** An open microphone, which listens until it is closed. */
 export type Microphone = {
   /**
-   * Begins a take; the result ends it and returns its file, of whatever type the browser makes. `onPart` gets what there is
-   * of it so far.
+   * Begins a take; the returned function ends it and returns its file, of whatever type the browser makes. `onPart`
+   * gets the audio recorded so far.
    */
   readonly record: (onPart: (file: Blob) => void) => Promise<{ readonly end: () => Promise<Blob> }>;
   /** Called when the microphone is taken away. */

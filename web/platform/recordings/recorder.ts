@@ -60,7 +60,7 @@ export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake, onPar
       if (mine === turn) state.set(idle(microphone));
       return;
     }
-    // The take was given up meanwhile.
+    // The take was abandoned meanwhile.
     if (mine !== turn) return microphone.close();
     const taking = await microphone.record((file) => mine === turn && onPart(file)).catch(() => null);
     if (mine !== turn || taking === null) {

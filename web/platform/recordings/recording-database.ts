@@ -10,9 +10,9 @@ type KeptSound = {
 };
 
 export interface RecordingDatabase extends DBSchema {
-  /** What the server has reported. */
+  /** The recordings the server has reported. */
   known: { key: [string, string, string]; value: Recording };
-  /** What has not been sent yet: takes and removals. */
+  /** The unsent changes: takes and removals. */
   waiting: { key: [string, string, string]; value: WaitingRecording };
   sounds: { key: [string, string]; value: KeptSound; indexes: { used: [string, number] } };
   /** The audio of takes that have not been saved yet. */

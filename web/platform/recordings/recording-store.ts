@@ -17,7 +17,7 @@ export type RecordingStore = {
   readonly waiting: (userId: string) => Promise<readonly WaitingRecording[]>;
   /** Stores a take with its sound, or a removal without one, to be sent. All of it or nothing. */
   readonly record: (recording: Recording, sound: TakeSound | null) => Promise<void>;
-  /** Stores the server's answer to a sent take: what counts now, or null if the word is gone. */
+  /** Stores the server's answer to a sent take: the take that counts now, or null if the word is gone. */
   readonly settle: (sent: Recording, now: Recording | null) => Promise<void>;
   /** Notes that its word was found deleted: the take stays until the person has decided what to do with it. */
   readonly noteGone: (sent: Recording) => Promise<void>;
@@ -30,7 +30,7 @@ export type RecordingStore = {
   /** Removes all of a person's sounds that the server has too. */
   readonly makeRoom: (userId: string) => Promise<void>;
   readonly unfinished: UnfinishedTakes;
-  /** Removes everything of a person who is gone. */
+  /** Removes all recordings of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;
 };
 

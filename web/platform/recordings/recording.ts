@@ -4,7 +4,7 @@ import type { Side, Take } from '@vocabloom/core/recordings/take.ts';
 export type WordSide = { readonly wordId: string; readonly side: Side };
 
 /**
- * The take that counts for one side of one person's word; one without a duration says that there is no recording any
+ * The take that counts for one side of one person's word; one without a duration means that there is no recording any
  * more.
  */
 export type Recording = Take & WordSide & { readonly userId: string };
@@ -18,7 +18,7 @@ export type WaitingRecording = Recording & { readonly isGone?: boolean };
 /** The sound of a take: a WAV file. */
 export type TakeSound = ArrayBuffer;
 
-/** What the microphone has given of a take that is not kept yet, in the type of this browser. */
+/** The microphone's audio for a take that is not stored yet, in the type of this browser. */
 export type UnfinishedTake = WordSide & {
   readonly userId: string;
   readonly file: ArrayBuffer;

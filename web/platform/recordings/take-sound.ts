@@ -2,7 +2,7 @@ import type { Recording, TakeSound } from './recording.ts';
 import { openRecordingStore } from './recording-store.ts';
 import { tellRecordings } from './tell-recordings.ts';
 
-/** The sound of a take, from this device or else the server; `undefined` if neither can provide it now. */
+/** The audio of a take, from this device or else the server; `undefined` if neither can provide it now. */
 export async function takeSound(take: Pick<Recording, 'userId' | 'takeId'>): Promise<TakeSound | undefined> {
   const store = await openRecordingStore().catch(() => undefined);
   const kept = await store?.sound(take).catch(() => undefined);

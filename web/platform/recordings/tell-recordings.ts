@@ -15,13 +15,13 @@ import type { Recording, TakeSound } from './recording.ts';
 export type TellRecordings = {
   /** Uploads the sound of a take. */
   readonly upload: (take: TakeOf, sound: TakeSound) => Promise<void>;
-  /** Returns what counts now for the side, or null if the word is gone. */
+  /** Returns the take that counts now for the side, or null if the word is gone. */
   readonly merge: (recording: Recording) => Promise<Recording | null>;
   readonly changedSince: (
     userId: string,
     since: string | undefined,
   ) => Promise<readonly (Recording & { readonly updatedAt: string })[]>;
-  /** The sound of a take; `undefined` if it has been removed meanwhile. */
+  /** The audio of a take; `undefined` if it has been removed meanwhile. */
   readonly download: (take: TakeOf) => Promise<TakeSound | undefined>;
 };
 

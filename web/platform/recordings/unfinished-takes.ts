@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import type { UnfinishedTake, WordSide } from './recording.ts';
 import { allOf, type RecordingDatabase } from './recording-database.ts';
 
-/** So many takes of one person are held that were never kept; the oldest makes room. */
+/** The most unsaved takes held per person; beyond that, the oldest are dropped. */
 export const MAX_UNFINISHED = 8;
 
 /** More than a browser makes of the longest take. */
@@ -14,7 +14,7 @@ type Of = WordSide & { readonly userId: string };
 
 /** Takes a page may leave behind, by the side they are of. */
 export type UnfinishedTakes = {
-  /** In the place of what is held of the side already. More than there may be is not held. */
+  /** Replaces the take already held for the side. A take that is too large is not held. */
   readonly hold: (take: UnfinishedTake) => Promise<void>;
   readonly find: (of: Of, nowMs: number) => Promise<UnfinishedTake | undefined>;
   readonly drop: (of: Of) => Promise<void>;

@@ -10,7 +10,7 @@ import { currentLog } from '../study-log/current-log.ts';
 import { useSyncState } from '../study-log/use-study-log.ts';
 import { askToPersist, isScarce, type Room, readRoom } from './room.ts';
 
-/** What may be lost: answers and takes that exist only on this page, or an edit still in its form. */
+/** The work that may be lost: answers and takes that exist only on this page, or an edit still in its form. */
 const NothingIsKept = () => (
   <div className={place}>
     <Notice tone="danger">

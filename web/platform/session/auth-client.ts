@@ -43,7 +43,7 @@ async function createClient(): Promise<GoTrueClient> {
     storageKey: sessionStorageKey,
     // Mails may be opened on another device, which does not have the secret of the PKCE flow.
     flowType: 'implicit',
-    // The callback pages read the address themselves, so that they can say what is wrong with it.
+    // The callback pages read the address themselves, so that they can report problems with it.
     detectSessionInUrl: false,
   });
   hearOf(made);

@@ -3,14 +3,14 @@ import { isSigningOut } from './leaving.ts';
 import { sessionStore } from './session-state.ts';
 import { storedSession } from './stored-session.ts';
 
-/** How the auth service refuses to renew a session that has ended, and one whose account no longer exists. */
+/** The auth service's code for refusing to renew a session, whether it ended or its account no longer exists. */
 const SESSION_UNKNOWN = 'refresh_token_not_found';
 
 /**
- * What comes before the auth library hears of a refusal, since it drops a session that the server refuses to renew.
- * Whether the session merely ended, so that what waits here waits for the person's return, or the account is gone, so that nothing of the person may
- * stay, can be asked only while its last access token is still there (product: deleting an account). Without an answer
- * the renewal fails like one without a network, and is tried again.
+ * Runs before the auth library sees a refusal, because the library drops a session that the server refuses to renew.
+ * Either the session merely ended, and everything waiting here waits for the person's return, or the account is gone,
+ * and nothing of the person may stay. Only while the last access token is still there can the server be asked which
+ * (product: deleting an account). Without an answer the renewal fails like one without a network, and is tried again.
  */
 export async function beforeRefusal(
   response: Response,
@@ -33,7 +33,7 @@ export async function beforeRefusal(
 
 async function forgetPerson(userId: string): Promise<void> {
   const forget = await loadForget();
-  // What is on the screen would go on writing what is to be forgotten.
+  // Otherwise the visible page would go on writing the data to be deleted.
   if ('user' in sessionStore.snapshot()) sessionStore.set({ status: 'signed-out', lost: true });
   await forget(userId);
 }

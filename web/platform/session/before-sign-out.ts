@@ -1,6 +1,6 @@
 type Task = () => Promise<void>;
 
-/** What a log-out would lose even after these tasks. */
+/** Work that a log-out would lose even after these tasks. */
 export type LeftBehind = {
   /** How many things would be lost. */
   readonly count: () => Promise<number>;

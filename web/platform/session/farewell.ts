@@ -5,6 +5,6 @@ export function leaveFarewell(): void {
   try {
     sessionStorage.setItem(FAREWELL_KEY, 'yes');
   } catch {
-    // Without storage there is no goodbye; the account is gone all the same.
+    // Without storage there is no goodbye message; the account is gone anyway.
   }
 }

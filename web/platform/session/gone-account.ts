@@ -9,7 +9,7 @@ type Forget = (userId: string) => Promise<void>;
 let load: () => Promise<Forget> = async () => async () => undefined;
 
 /**
- * Sets how to load what forgets everything that is stored here of a person whose account no longer exists: nobody will
+ * Sets how to load the code that deletes everything stored here of a person whose account no longer exists: nobody will
  * come back for it.
  */
 export function whenAccountGone(loadForget: () => Promise<Forget>): void {

@@ -2,13 +2,13 @@ import { linkPages } from './link-pages.ts';
 import { isOnProviderWay } from './provider-way.ts';
 import { claimsOfToken } from './token-claims.ts';
 
-/** What the address of a link from a mail or a sign-in provider contains. */
+/** The content of the address of a link from a mail or a sign-in provider. */
 export type Link =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
   | { kind: 'code'; code: string }
   /** The ID token of a sign-in provider. */
   | { kind: 'credential'; credential: string }
-  /** The secret in a mail with someone else's text: the auth service must still be asked what it is for. */
+  /** The secret in a mail that somebody else worded: the auth service must still be asked what it is for. */
   | { kind: 'mailed-secret'; secret: string; type: string }
   /** Allows choosing the first password of an account, with a credential that works once. */
   | { kind: 'invitation'; userId: string; email: string; credential: string }
@@ -72,8 +72,8 @@ export function arrivedLink(): Link {
 }
 
 /**
- * The address that uses the secret of a mail, as the links in our own mails do. The auth service sends back what the
- * secret opens, and only then is it decided whether that signs a person in.
+ * The address that uses a mail's secret, as the links in our own mails do. Only the auth service's response to it
+ * decides whether that signs a person in.
  */
 export function addressOfSecret({ secret, type }: { secret: string; type: string }): string {
   const page = type === 'email_change' ? '/email-change' : '/auth/callback';

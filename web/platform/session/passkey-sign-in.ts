@@ -38,7 +38,7 @@ export async function signInByPasskey(how: {
   readonly mediation: 'optional' | 'conditional';
   readonly signal: AbortSignal;
 }): Promise<PasskeyOutcome> {
-  // What the field offers comes before anybody asks for anything: nobody is shown a captcha for that.
+  // The field's suggestions come before the person asks for anything, so no captcha is shown for them.
   if (how.mediation === 'conditional' && (await loadConfig()).captcha !== null) return 'none';
   const challenge = await askForChallenge(how.signal);
   if ('error' in challenge) return challenge;

@@ -5,8 +5,8 @@ import type { Outcome } from './outcome.ts';
 import { providerStorageKey } from './provider-way.ts';
 
 /**
- * A client for signing in through a provider, with PKCE: what comes back can only be used in this tab. Separate from
- * the client that keeps the session, whose links may be opened on other devices.
+ * A client for signing in through a provider, with PKCE: the response can only be used in this tab. Separate from the
+ * client that keeps the session, whose links may be opened on other devices.
  */
 async function wayClient(): Promise<GoTrueClient> {
   const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);

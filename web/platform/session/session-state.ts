@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../state/store.ts';
 
-/** What the interface needs to know about the signed-in person. */
+/** The signed-in person's data that the interface needs. */
 export type SessionUser = {
   id: string;
   email: string;
@@ -19,7 +19,7 @@ export type SessionState =
   | { status: 'loading' }
   /** `lost`: there was a session, and nobody here ended it. */
   | { status: 'signed-out'; lost?: true }
-  /** There is a session on this device, but what is needed to use it cannot be fetched from the server. */
+  /** There is a session on this device, but the data needed to use it cannot be fetched from the server. */
   | { status: 'unreachable' }
   /** Signed in, except for the code of the authenticator app. */
   | { status: 'second-step'; user: SessionUser }

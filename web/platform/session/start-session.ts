@@ -19,7 +19,7 @@ let following = false;
  * fresh one it is known at once too, and the auth library is loaded after the first screen.
  */
 export function startSession(): void {
-  // What a page changes in the account shows there at once, even while the library is not needed otherwise.
+  // Changes that a page makes to the account show there at once, even while the library is not needed otherwise.
   whenClientMade(follow);
   whenDoubted(() => revalidateSession({ doubted: true }));
   addEventListener('storage', (event) => {
@@ -69,7 +69,7 @@ export async function followSession(): Promise<void> {
   }
 }
 
-/** How long to wait for the renewal of an expired session before the person continues with what is on this device. */
+/** How long to wait for the renewal of an expired session before the person continues with the data on this device. */
 const renewalMs = 4_000;
 
 /**

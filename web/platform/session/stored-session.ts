@@ -6,7 +6,7 @@ export const sessionStorageKey = 'vocabloom.session';
 /** The library considers a session expired this much early (product: sessions); from then on it must be asked. */
 const marginSeconds = 90;
 
-/** What the library has stored, or null if it is not a session. */
+/** The library's stored session, or null if it is invalid. */
 function parseStored(text: string | null): Session | null {
   if (text === null) return null;
   try {

@@ -10,7 +10,7 @@ type Done<Value> = { readonly error: null; readonly value: Value };
 /** The state of the account's second step: since when it has been active, and how many recovery codes are left. */
 export type TwoStepState = { readonly since: string | null; readonly remaining: number };
 
-/** What a person needs to add the account to their authenticator app. */
+/** The data a person needs to add the account to their authenticator app. */
 export type Enrollment = { readonly factorId: string; readonly picture: string; readonly secret: string };
 
 const refused = (error: AuthError | AuthRefusal): Failed => ({ error });

@@ -50,7 +50,7 @@ export const spokenUtterance = (device: SpeechDevice, part: Part): Utterance => 
   start: () => sayPart(device, part),
   cut: () => {
     const { synthesis } = device;
-    // If there is nothing to cancel, calling this makes some browsers swallow what is said next.
+    // If there is nothing to cancel, calling this makes some browsers swallow the next utterance.
     if (synthesis.speaking || synthesis.pending) synthesis.cancel();
   },
 });

@@ -18,7 +18,7 @@ type ToSay = {
   readonly locale: VoiceLocale;
   /** The learner's own recording of it, which is played instead of a voice. */
   readonly recording?: LoadSound | undefined;
-  /** Whether it was requested by a press: the same text requested once more is said slowly. */
+  /** Whether it was requested by a press: repeating the same text says it slowly. */
   readonly asked: boolean;
 };
 
@@ -45,7 +45,7 @@ export function createSound(device: SpeechDevice | null): Sound {
   let last: Said | null = null;
   let waiting: { readonly owner: string; readonly forget: () => void } | null = null;
 
-  /** What a voice says, in pieces; empty if there is no voice. */
+  /** The text a voice says, in pieces; empty if there is no voice. */
   const spoken = (
     { locale }: ToSay,
     { said, slow }: { said: string; slow: boolean },

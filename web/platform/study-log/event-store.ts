@@ -6,7 +6,7 @@ export type EventStore = {
   /** A user's unconfirmed events, oldest first. */
   readonly list: (userId: string) => Promise<readonly PendingEvent[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** False if closing the browser would lose what is stored here. */
+  /** False if closing the browser would lose the stored events. */
   readonly isDurable: () => boolean;
   readonly close: () => void;
 };

@@ -1,7 +1,7 @@
 import { awayReason, statusOf } from '../calls/data-answer.ts';
 import type { Outcome } from './sync-machine.ts';
 
-/** What the failure of a call to the data or storage service means for what the call brought. */
+/** The consequence of a failed call to the data or storage service for the data it was sending. */
 export function failedOutcome(error: unknown, ids: readonly string[]): Outcome {
   const reason = awayReason(error);
   const status = statusOf(error) ?? 0;

@@ -29,7 +29,7 @@ const undone = (index: number, targetId: string): StudyEvent => ({
   targetId,
 });
 
-/** What a learner does to one word: an answer, or the undo of the last answer that still counts. */
+/** A learner's action on one word: an answer, or the undo of the last answer that still counts. */
 const doings = fc.array(fc.constantFrom('know', 'dont', 'undo'), { maxLength: 25 });
 
 function play(list: readonly string[]): PendingEvent[] {

@@ -4,7 +4,7 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { PendingEvent } from './pending-event.ts';
 
 /**
- * What a word looks like to its learner before the server has answered: the confirmed progress with this device's
+ * A word's progress as its learner sees it before the server has answered: the confirmed progress with this device's
  * unconfirmed events on top. An undo removes its target from the fold; if the target is already confirmed, the
  * remembered progress from before it is shown. An answer in the confirmed history has reached the server although its
  * reply was lost, and is not counted again.

@@ -4,7 +4,7 @@ import { runSync, type SyncPorts } from './run-sync.ts';
 export type Sending = {
   /** Sends now, if anything waits. */
   readonly now: () => void;
-  /** Sends in a moment, together with what is added until then. */
+  /** Sends in a moment, together with anything added until then. */
   readonly soon: () => void;
   /** Runs work while no other tab of the person sends. */
   readonly inOneTab: <Done>(work: () => Promise<Done>) => Promise<Done>;
@@ -14,8 +14,8 @@ export type Sending = {
 };
 
 /**
- * Sends what waits on the device for as long as a person is signed in here: on request, when the connection or the
- * person returns, and before they log out. One tab sends at a time.
+ * Sends the data waiting on the device for as long as a person is signed in here: on request, when the connection or
+ * the person returns, and before they log out. One tab sends at a time.
  */
 export function keepSending({
   lock,

@@ -11,7 +11,7 @@ import {
 export type Sync = {
   /** Sends now, or once more after the attempt in progress. Settles when nothing more can be done for now. */
   readonly now: () => Promise<void>;
-  /** Sends in a moment, together with what is added until then. */
+  /** Sends in a moment, together with anything added until then. */
   readonly soon: () => void;
   readonly close: () => void;
 };

@@ -46,7 +46,7 @@ export type StudyLog = {
   readonly syncState: () => SyncSummary;
   /** Changes whenever any word's progress may have changed. */
   readonly version: () => number;
-  /** Calls back with the words whose progress may have changed; none if only the state of sending did. */
+  /** Calls back with the words whose progress may have changed; with none if only the state of sending did. */
   readonly subscribe: (listener: (wordIds: readonly string[]) => void) => () => void;
   readonly close: () => void;
 };
@@ -113,7 +113,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       // informed at that point too, so that their updates do not delay the next card.
       void kept.then(() => {
         if (closing.signal.aborted) return;
-        // Another tab that found it on the disk may have sent it meanwhile: then the others already know.
+        // Another tab that found the event on the disk may have sent it meanwhile: then the others already know.
         if (view.isPending(pending.event.id)) tabs.tell({ kind: 'recorded', pending });
         sync.soon();
       });

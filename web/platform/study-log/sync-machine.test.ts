@@ -21,7 +21,7 @@ type World = {
   /** Only pauses take time. */
   nowMs: number;
   pauseEndsAtMs: number;
-  /** When the server first failed at what it was sent, in a row of such failures. */
+  /** When the current series of server failures began. */
   failingSinceMs: number | null;
   made: number;
   told: Effect[];
@@ -112,7 +112,7 @@ const basicHappenings: readonly fc.Arbitrary<Happening>[] = [
   ),
 ];
 const happening = fc.oneof(...basicHappenings);
-/** With a server that fails at whatever it is sent, often enough that it does so several times in a row. */
+/** With a server that fails whatever it is sent, often enough for several failures in a row. */
 const faultyHappening = fc.oneof(
   ...basicHappenings,
   ...Array.from({ length: 3 }, () => fc.constant<Happening>((world) => comeBack(world, 'faulty'))),

@@ -2,7 +2,7 @@ import { backOffMs } from './back-off.ts';
 
 export type SyncPhase = 'resting' | 'sending' | 'offline' | 'failing';
 
-/** What the learner must be told. */
+/** Problems that the learner must be told about. */
 export type Notice =
   /** Saving failed and will be retried. */
   | { readonly kind: 'saving-failed' }
@@ -74,8 +74,8 @@ const largestBatch = 500;
 
 /**
  * Several keys in quick succession are one call, and the next card is on the screen before anything is sent. The
- * learner's other devices wait for this pause as well, and are to show the answer within a second
- * (product: changes made elsewhere).
+ * learner's other devices wait for this pause as well, and are to show the answer within a second (product: changes
+ * made elsewhere).
  */
 const gatherMs = 250;
 
@@ -93,9 +93,9 @@ export const initialSync: SyncState = {
 
 /**
  * Keeps trying until nothing is left to send: attempts follow each other without a pause while they succeed, and with
- * growing pauses while they fail. A person who comes back online or to the page need not wait: a request cuts the pause
- * short, and so does a new answer, unless the server fails at what it is sent and needs the pause to recover. What it
- * cannot accept is set aside, so that it neither blocks the others nor gets lost.
+ * growing pauses while they fail. A request by a person who comes back online or to the page cuts the pause short, and
+ * so does a new answer, unless the server fails on the events it is sent and needs the pause to recover. Events it
+ * cannot accept are set aside, so that they neither block the others nor get lost.
  */
 export function stepSync(state: SyncState, event: SyncEvent): Stepped {
   if (state.step === 'closed') return { state, effects: [] };

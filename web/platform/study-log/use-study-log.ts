@@ -69,8 +69,8 @@ export const useSyncState = (): SyncSummary => useLogValue((log) => log?.syncSta
 
 /**
  * How many answers are stored on this device until they can be sent, if the learner should know; null while all is
- * well. This does not return the whole state of sending, because that changes with each answer, and what has nothing
- * new to say must not be rendered with the next card.
+ * well. This does not return the whole state of sending, because that changes with each answer, and components with
+ * nothing new to show must not be rendered with the next card.
  */
 export const useKeptCount = (isOnline: boolean): number | null =>
   useLogValue((log) => {

@@ -2,10 +2,7 @@ import { nowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { followWorker } from './follow-worker.ts';
 
-/**
- * Installs the app on this device for use without a network, unless the installation disables that; then it is removed
- * from the device.
- */
+/** Installs the app on this device for offline use, or removes it if the installation disables that. */
 export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   const { features } = await loadConfig();

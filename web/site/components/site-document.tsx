@@ -12,7 +12,7 @@ import { StructuredData } from '../structured/structured-data.tsx';
 
 const origin = filledIn('origin');
 
-/** What a page is written with: the address of the app's style sheet, and the scripts. */
+/** The files a page refers to: the address of the app's style sheet, and the scripts. */
 export type SiteParts = {
   readonly styles: string;
   /** The app's script, for installations with third parties. */

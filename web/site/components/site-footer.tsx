@@ -3,7 +3,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** The end of every public page: what the product is, where else to go, and in which languages. */
+/** The end of every public page: the product in brief, other pages, and the languages. */
 export function SiteFooter({ path }: { path: string }) {
   const { t } = useLingui();
   return (

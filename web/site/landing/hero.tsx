@@ -6,7 +6,7 @@ import { WaysIn } from './ways-in.tsx';
 /** On a separate line where it fits. */
 const sentence = 'inline-block';
 
-/** What the product is, said and shown: the words on one side, a card to turn on the other. */
+/** The product in words on one side, and a card to turn on the other. */
 export const Hero = () => (
   <section className="relative overflow-hidden">
     <div className="relative z-10 mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-14 lg:grid-cols-[6fr_5fr]">

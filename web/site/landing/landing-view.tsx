@@ -7,7 +7,7 @@ import { Promises } from './promises.tsx';
 import { Shown } from './shown.tsx';
 import { Steps } from './steps.tsx';
 
-/** The first page a visitor sees: what the product is, at a glance, something to try, and how to get in. */
+/** The first page a visitor sees: the product at a glance, something to try, and how to get in. */
 export const LandingView = () => (
   <>
     <Farewell />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { WaysIn } from './ways-in.tsx';
 
-/** The invitation to begin once more, for people who have read to the end. */
+/** Repeats the invitation to begin, for people who have read to the end. */
 export const LastCall = () => (
   <section className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 text-center sm:px-6">
     <h2 className="mx-auto mb-8 max-w-[18ch] text-4xl">

@@ -73,7 +73,7 @@ function Premium() {
   );
 }
 
-/** What the AI makes of a day on a plan. */
+/** How much the AI generates in a day on a plan. */
 const DailyWork = ({ words, practice }: { words: string; practice: string }) => (
   <>
     <Point>

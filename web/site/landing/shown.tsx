@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
-/** What the product looks like beyond the cards, in pictures of the product itself. */
+/** Pictures of the product beyond the cards. */
 export function Shown() {
   const { t } = useLingui();
   return (

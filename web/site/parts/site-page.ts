@@ -6,7 +6,7 @@ type PageScript = 'landing' | 'support';
 
 export type Question = { readonly question: MessageDescriptor; readonly answer: MessageDescriptor };
 
-/** A public page: what it tells browsers and search engines, and what it shows. */
+/** A public page: its data for browsers and search engines, and its content. */
 export type SitePage = {
   readonly title: MessageDescriptor;
   /** The window's title, if the page title with the product's name does not fit. */

@@ -21,7 +21,7 @@ const keep = (cookie: string, seconds: number): void => {
 };
 const yearSeconds = 31_536_000;
 
-/** What a link from a mail contains in its fragment if the page it was meant for was not permitted. */
+/** The fragment of a mail's link if the page it was meant for was not permitted. */
 const partOfLink = /[#&](access_token|error|error_code|code|credential|message)=/;
 
 /**

@@ -9,7 +9,7 @@ const files = renderSite({
   app: '/a.js',
   scripts: { everyPage: '', landing: '', support: '' },
 });
-/** The page with what the server fills in. */
+/** The page with the texts that the server fills in. */
 const page = (why: string, { name = '', email = '', message = '' } = {}) =>
   (files.find((file) => file.name === 'en/support.html')?.html ?? '')
     .replaceAll(/<shown-if name="([\w-]+)">((?:(?!<shown-if )[\s\S])*?)<\/shown-if>/g, (_, of, content) =>

@@ -1,6 +1,6 @@
 import { FEWEST_WRITING_MS } from '@vocabloom/contract/support-timing.ts';
 
-/** What was written in this tab and not sent yet. It is removed on logging out. */
+/** The text written in this tab and not sent yet. It is removed on logging out. */
 const draftKey = 'vocabloom.draft.support';
 const keptFields = ['name', 'email', 'message'] as const;
 
@@ -20,8 +20,7 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
 
 /**
  * Sends the support form without leaving the page, says when that fails, and fills in the signed-in person's details or
- * what was left unsent (product: support). Everything else that has to be said comes from the server, in the page it
- * responds with.
+ * an unsent text (product: support). All other messages come from the server, in the page it responds with.
  */
 export function startSupportForm(): void {
   const form = theForm();
@@ -34,7 +33,7 @@ export function startSupportForm(): void {
 }
 
 function prepare(form: HTMLFormElement, openedAtMs: number): void {
-  // The server says what is wrong, in the language of the page.
+  // The server explains the problem, in the language of the page.
   form.noValidate = true;
   form.addEventListener('input', () => keepDraft(form));
   form.addEventListener('submit', (event) => {
@@ -78,7 +77,7 @@ async function send(form: HTMLFormElement, openedAtMs: number): Promise<void> {
   if (token) body.append('accessToken', token);
   button.disabled = true;
   form.ariaBusy = 'true';
-  // A person whose message was already there is faster than any writer, and must not be mistaken for a program.
+  // A person whose message was restored is faster than any writer, and must not be mistaken for a program.
   const leftMs = FEWEST_WRITING_MS + 500 - (performance.now() - openedAtMs);
   const isComplete = keptFields.every((name) => fieldOf(form, name).value.trim() !== '');
   if (isComplete && leftMs > 0) await new Promise((done) => setTimeout(done, leftMs));
@@ -97,7 +96,7 @@ async function send(form: HTMLFormElement, openedAtMs: number): Promise<void> {
   form.ariaBusy = null;
 }
 
-/** The server's page contains the form with what is wrong with it, which replaces this form. */
+/** The server's page contains the form with its problems, which replaces this form. */
 function showAnswer(html: string, openedAtMs: number): void {
   const answered = new DOMParser()
     .parseFromString(html, 'text/html')

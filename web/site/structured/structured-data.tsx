@@ -5,7 +5,7 @@ import { ShownIf } from '../parts/shown-if.tsx';
 import type { SitePage } from '../parts/site-page.ts';
 import { breadcrumbs, faq, offersOf, organization, softwareApplication, website } from './schema.ts';
 
-/** What the page tells machines that read schema.org data. */
+/** The page's schema.org data for machines. */
 export function StructuredData({ page, path }: { page: SitePage; path: string }) {
   const { t, i18n } = useLingui();
   const address = (to: string) => `${filledIn('origin')}/${i18n.locale}${to}`;

@@ -5,7 +5,7 @@ import { ShownIf } from '../parts/shown-if.tsx';
 
 type FieldName = 'name' | 'email' | 'message';
 
-/** Connects a control of the form with its label and with what is wrong with it. */
+/** Connects a control of the form with its label and its problem. */
 export const fieldStyle = (name: FieldName, className = '') => ({
   id: name,
   name,
@@ -13,7 +13,7 @@ export const fieldStyle = (name: FieldName, className = '') => ({
   'aria-describedby': `${name}-wrong`,
 });
 
-/** A field of the form; the server says what is wrong with it. */
+/** A field of the form; the server reports its problem. */
 export function Field({
   name,
   label,

@@ -4,8 +4,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ShownIf } from '../parts/shown-if.tsx';
 
 /**
- * Why a message was not sent, as the server reports it; the texts that a script may need wait in templates. What was
- * written stays.
+ * Why a message was not sent, as the server reports it; templates hold the texts that a script may need. The written
+ * text stays.
  */
 export const NotSent = () => (
   <>

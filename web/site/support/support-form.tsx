@@ -8,7 +8,7 @@ import { NotSent } from './not-sent.tsx';
 
 /**
  * The message form (product: support). The browser sends it and the server responds with a page; the page's script
- * keeps what is typed, and reports without leaving the page if it could not be sent.
+ * preserves the typed text, and reports without leaving the page if it could not be sent.
  */
 export function SupportForm() {
   const { t, i18n } = useLingui();

@@ -4,8 +4,8 @@ import { keyClass } from './key-row.tsx';
 import type { Candidate } from './pinyin/candidates.ts';
 
 /**
- * The letters typed so far and what they may mean; the first nine show the number that chooses them. The row takes up
- * its space even when empty. If there are so few because the words could not be loaded, a line below it says so.
+ * The letters typed so far and their candidates; the first nine show the number that chooses them. The row takes up its
+ * space even when empty. If there are few because the words could not be loaded, a line below it says so.
  */
 export function CandidateRow({
   typed,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a keyboard can know about the words around it: their dialect, and the words in the language to learn. */
+/** Facts about the surrounding words that a keyboard can use: their dialect, and the words in the language to learn. */
 export type LearnerWords = {
   readonly dialect: string;
   readonly words: readonly { readonly toText: string }[];

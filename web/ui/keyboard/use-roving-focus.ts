@@ -48,7 +48,7 @@ function keyAfter({
 
 /**
  * One Tab stop for the whole keyboard; the arrow keys move within it. Keys are laid out from left to right in every
- * script, so the arrows mean what they show.
+ * script, so the arrow keys move in the direction they point.
  */
 export function useRovingFocus(root: RefObject<HTMLElement | null>) {
   return useCallback(

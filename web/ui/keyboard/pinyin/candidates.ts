@@ -1,7 +1,7 @@
 import { readPinyin } from '@vocabloom/core/answers/pinyin.ts';
 import type { PinyinWords } from './pinyin-words.ts';
 
-/** What the typed letters may mean, and how many of them it uses; the rest are still to be converted. */
+/** A candidate for the typed letters, and how many of them it uses; the rest are still to be converted. */
 export type Candidate = { readonly text: string; readonly used: number };
 
 /** One of the learner's words, with the letters of its reading. */
@@ -31,9 +31,9 @@ export const ownWords = (texts: readonly string[]): readonly OwnWord[] =>
   });
 
 /**
- * What the typed letters may mean (product: on-screen keyboard): the learner's own words first, then words with that
- * reading by frequency, words with a longer reading, words for as many of the first letters as possible, and finally
- * the letters themselves, for those who write pinyin.
+ * The candidates for the typed letters (product: on-screen keyboard): the learner's own words first, then words with
+ * that reading by frequency, words with a longer reading, words for as many of the first letters as possible, and
+ * finally the letters themselves, for those who write pinyin.
  */
 export function candidatesFor({
   typed,
