@@ -100,7 +100,7 @@ export const parseModuleRows = (rows: unknown): readonly ModuleRow[] =>
 export const parseGroupRows = (rows: unknown): ModuleRow['word_groups'] =>
   z.array(GroupRowSchema).parse(rows);
 
-/** Modules from rows of `modules_new` with their embedded `word_groups`, as they are read from a place not trusted. */
+/** Modules from rows of `modules_new` with their embedded `word_groups`, read from an untrusted source. */
 export const readModules = (rows: unknown): readonly Module[] => modulesOf(parseModuleRows(rows));
 
 /** Modules from validated rows. */

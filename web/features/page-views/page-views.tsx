@@ -4,7 +4,7 @@ import { usePrivacyChoice } from '../../platform/privacy-menu.ts';
 import { useLocation } from '../../ui/route/router.tsx';
 import { sendPageView } from './send-page-view.ts';
 
-/** Counts the pages a person visits, if they may be counted. */
+/** Counts the pages a person visits, if the installation and the person permit it. */
 export function PageViews({ url }: { url: string }) {
   const { pathname } = useLocation();
   usePrivacyChoice();

@@ -11,7 +11,7 @@ type Question = {
   readonly scopes: readonly string[];
 };
 
-/** Or as much was allowed before, and the person is sent on at once. */
+/** Or the person has allowed as much before, and is sent on at once. */
 type Opened = Question | { readonly kind: 'allowed-before'; readonly url: string };
 
 /** Opens a question, which from then on is addressed to the signed-in person. Throws the auth service's error. */

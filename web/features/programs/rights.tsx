@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What a program with access may do, what it learns, and what it may not do. */
+/** What a program with access may do and can read, and what it may not do. */
 export function Rights({ scopes }: { scopes: readonly string[] }) {
   return (
     <ul className="mt-6 grid gap-3 leaf-lg border border-line bg-paper p-5">

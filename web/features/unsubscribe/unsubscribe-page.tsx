@@ -9,8 +9,8 @@ import { useSearchParams } from '../../ui/route/router.tsx';
 import { endLetters } from './end-letters.ts';
 
 /**
- * Where the link in a letter leads (product: letters). Opening it changes nothing, because programs open links too: the
- * button ends the letters, without signing in.
+ * The target of the link in a letter (product: letters). Opening it changes nothing, because programs open links too:
+ * the button ends the letters, without signing in.
  */
 export default function UnsubscribePage() {
   const { t } = useLingui();

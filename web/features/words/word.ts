@@ -12,7 +12,7 @@ export type Word = ConfirmedWord &
     readonly groupId: string;
     /** 0-based place in its group. */
     readonly position: number;
-    /** Changed on this device; the server does not know yet. */
+    /** Changed on this device; not sent to the server yet. */
     readonly isWaiting?: true;
   };
 

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { useLogOut } from './use-log-out.ts';
 
-/** Asks whether what could not be sent may be lost. */
+/** Asks whether unsent work may be lost. */
 export function LogOutQuestion({ busy, lostCount, stay, leaveAnyway }: ReturnType<typeof useLogOut>) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { canUsePasskeys } from '../../../platform/session/can-use-passkeys.ts';
 const PasskeyButton = lazyPart(() => import('./passkey-button.tsx'));
 const ProviderButton = lazyPart(() => import('./provider-button.tsx'));
 
-/** As high as the button that is being loaded. */
+/** The same height as the button that is loading. */
 const place = <div className="h-14" />;
 
 /**

@@ -14,8 +14,8 @@ import { Working } from '../components/working.tsx';
 import { providerProblem } from '../rules/provider-problem.ts';
 
 /**
- * Where links from mails and sign-in providers return. Once there is a session, the routes lead on by themselves.
- * Tokens of an account that nobody signed up for in this browser sign in only if the person agrees.
+ * The return address of links from mails and sign-in providers. Once there is a session, the routes navigate on by
+ * themselves. Tokens of an account that nobody signed up for in this browser sign in only if the person agrees.
  */
 export default function AuthCallbackPage() {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export default function AuthCallbackPage() {
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
   if (!isAsked) {
     const email = emailOf(link);
-    // Nobody can say whether a nameless account is theirs.
+    // Nobody can tell whether a nameless account is theirs.
     if (email === null) return <LinkProblem failure={{ code: 'otp_expired' }} purpose="confirm" />;
     return <ConfirmSignIn email={email} onConfirm={() => setAsked(true)} />;
   }
@@ -68,7 +68,7 @@ const emailOf = (link: Link): string | null =>
 function wasStartedHere(link: Link): boolean {
   if (link.kind !== 'tokens' && link.kind !== 'credential') return true;
   const email = emailOf(link);
-  // Only a mail to an address can be expected; a provider's token may have come from anywhere.
+  // Only a mail to an address can be expected here; a provider's token may have come from anywhere.
   return link.kind === 'tokens' && link.type !== 'google_oauth' && email !== null && isAwaited(email);
 }
 
@@ -95,7 +95,7 @@ async function exchange(link: Link): Promise<AuthFailure | null> {
         return (await acceptCredential(link)).error;
       case 'mailed-secret':
         goTo(addressOfSecret(link));
-        // This page stays as it is until there is an answer.
+        // This page stays as it is until the server has answered.
         return await new Promise(() => undefined);
       case 'error':
         forgetProviderWay();

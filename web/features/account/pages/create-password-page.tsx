@@ -54,7 +54,7 @@ export default function CreatePasswordPage() {
     setStep('signing-in');
     forgetLink();
     const isIn = await enter(right, password);
-    // Once there is a session, the routes lead on.
+    // Once there is a session, the routes navigate on.
     if (!isIn) setStep('sign-in-failed');
     return { error: null };
   };

@@ -26,7 +26,7 @@ export default function LogInPage() {
   const { form, field, values, failure, busy } = useAccountForm({
     initial: { email: '', password: '' },
     check: logInProblems,
-    // On success there is a session and the routes lead on.
+    // On success there is a session and the routes navigate on.
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
   });
   return (

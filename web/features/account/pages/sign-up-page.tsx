@@ -37,7 +37,7 @@ function OpenSignUp() {
     submit: async ({ email, password }) => {
       sendDemoAlong(email);
       const result = await signUp({ email: email.trim(), password, language });
-      // If no confirmation is needed, there is a session and the routes lead on.
+      // If no confirmation is needed, there is a session and the routes navigate on.
       if (!result.error && result.mustConfirm) setSentTo(email.trim());
       return result;
     },

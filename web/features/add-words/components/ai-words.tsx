@@ -17,7 +17,7 @@ import { useMadeWords } from '../hooks/use-made-words.ts';
 import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';
 
-/** Words made from a topic, for a new or an existing group (product: words by topic). */
+/** Words generated from a topic, for a new or an existing group (product: words by topic). */
 export function AiWords({
   module,
   group,
@@ -87,7 +87,7 @@ export function AiWords({
   );
 }
 
-/** Placeholders for that many words while they are being made. */
+/** As many placeholders as words are being generated. */
 function WordsComing({ count, onStop }: { count: number; onStop: () => void }) {
   return (
     <div className="flex max-w-2xl flex-col gap-4" aria-busy="true">

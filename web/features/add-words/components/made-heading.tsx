@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-/** Says what to do with the words that were made. Takes the focus if they have just arrived. */
+/** Says what to do with the generated words. Takes the focus if they have just arrived. */
 export function MadeHeading({ isNew }: { isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,10 +15,7 @@ import { useTakenRows } from '../hooks/use-taken-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
 import { MadeRows } from './made-rows.tsx';
 
-/**
- * Words that were made, to be reviewed before they are saved: each can be changed or left out (product: words by
- * topic).
- */
+/** Generated words, to be reviewed before they are saved: each can be changed or left out (product: words by topic). */
 export function MadeWords({
   about,
   module,
@@ -62,7 +59,7 @@ export function MadeWords({
         onError,
         onSaved: (saved) => {
           form.forgetDraft();
-          // Everything was left out again.
+          // Every word was left out during saving.
           if (saved.length > 0) toast({ text: t`Your words are planted.`, tone: 'success' });
         },
       }),

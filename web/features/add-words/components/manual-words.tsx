@@ -40,7 +40,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
     const id = group?.id ?? groupId;
     if (unfinished.length > 0)
       writeDraft(aboutGroup(id), { groupId: id, name: '', rows: unfinished, knownIds: [] });
-    // Everything was removed again.
+    // Every row was removed during saving.
     if (saved.length === 0) return;
     toast({
       text:

@@ -7,7 +7,7 @@ import { type MadeWords, useGenerateWords } from '../../tutor/api/generate-words
 import { type Draft, readDraft } from '../../words/rules/draft.ts';
 import { useExistingWords } from './use-existing-words.ts';
 
-/** Words made from a topic, until they are saved or discarded; they survive a reload. */
+/** Words generated from a topic, until they are saved or discarded; they survive a reload. */
 export function useMadeWords({
   about,
   module,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AddingPage } from '../components/adding-page.tsx';
 
-/** Words for a module, typed or made (product: adding words to a module). */
+/** Words for a module, typed or generated (product: adding words to a module). */
 export default function AddWordsPage() {
   const { t } = useLingui();
   return (

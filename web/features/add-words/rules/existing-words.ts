@@ -2,8 +2,8 @@ import { MAX_EXISTING_WORDS } from '@vocabloom/contract/tutor/words.ts';
 import type { Word } from '../../words/word.ts';
 
 /**
- * What new words must not repeat: every word of the group they are added to, and as many words from the rest of the
- * module as a request can hold, latest first.
+ * Words that new ones must not repeat: every word of the group they are added to, and as many words from the rest of
+ * the module as a request can hold, latest first.
  */
 export function existingWords({
   words,

@@ -41,7 +41,7 @@ export function ConsentBanner() {
   );
 }
 
-/** What receives the focus from the keyboard is scrolled into view above the banner, not behind it. */
+/** Elements focused from the keyboard are scrolled into view above the banner, not behind it. */
 function useRoomAtTheEnd(banner: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

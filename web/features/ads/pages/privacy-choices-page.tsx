@@ -11,7 +11,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import { endNetwork } from '../network/end-network.ts';
 import { choiceOfNetwork } from '../network/load-network.ts';
 
-/** Which third parties this installation uses, and what can be chosen about them (product: ads, page views). */
+/**
+ * Lists the third parties this installation uses, and the choices people have about them (product: ads, page views).
+ */
 export default function PrivacyChoicesPage() {
   const { t } = useLingui();
   const config = useConfig();

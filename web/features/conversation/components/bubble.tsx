@@ -11,7 +11,7 @@ export function Bubble({
   children,
 }: {
   from: 'user' | 'assistant';
-  /** Who says it, for screen readers. */
+  /** The speaker, for screen readers. */
   speaker: string;
   lang: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useGrowingArea } from '../../../ui/use-growing-area.ts';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 
-/** Where the learner writes: one line that grows with the text. Enter sends, Shift and Enter begin a new line. */
+/** The learner's input: one line that grows with the text. Enter sends, Shift and Enter begin a new line. */
 export function MessageForm({
   lang,
   text,

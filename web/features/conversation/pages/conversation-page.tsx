@@ -97,7 +97,7 @@ function TalkAbout(loaded: LoadedGroup) {
   );
 }
 
-/** Who is talking, and a button for a new conversation once the current one has begun. */
+/** The participants, and a button for a new conversation once the current one has begun. */
 function TalkHead({ onStartOver }: { onStartOver: (() => void) | null }) {
   return (
     <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">

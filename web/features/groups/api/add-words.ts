@@ -24,7 +24,7 @@ export type Addition = {
   readonly onProgress: (done: number) => void;
 };
 
-/** Which step failed: the message depends on it, trying again does not. */
+/** The step that failed: the message depends on it, retrying does not. */
 export class AdditionError extends Error {
   readonly step: 'group' | 'words' | 'count';
 
@@ -102,7 +102,7 @@ function useAddWordsToAccount() {
       }),
     );
     const { queryKey } = wordsQuery({ userId, groupId: target.id });
-    // Marked as old from the start, so that the next use asks the server.
+    // Marked as stale from the start, so that the next use asks the server.
     queries.setQueryData(queryKey, fresh, { updatedAt: 1 });
   };
 
@@ -120,7 +120,7 @@ function useAddWordsToAccount() {
   });
 }
 
-/** Keeps new words on this device; if their group is new too, it is placed after the others of its module. */
+/** Stores new words on this device; if their group is new too, it is placed after the others of its module. */
 async function keepAddition({
   userId,
   target,

@@ -3,7 +3,7 @@ import { holdRemoval } from '../../../platform/edits/removal-offer.ts';
 import { keepRemoval, takeBackRemoval } from '../../modules/edits/keep-removal.ts';
 
 /**
- * Keeps the deletion of a group on this device. The server is not told of it until one of the two functions is called.
+ * Stores the deletion of a group on this device. It is not sent to the server until one of the two functions is called.
  */
 export async function keepDeletion({ userId, id }: { userId: string; id: string }): Promise<{
   readonly undo: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showsCopy } from '../../../platform/copy/or-copied.ts';
 import { useStore } from '../../../state/store.ts';
 
-/** Why there is nothing at an address: if the server could not be asked, it may well exist there. */
+/** Explains why there is nothing at an address: if the server could not be asked, it may well exist there. */
 export function NotOnDevice({ children }: { children: ReactNode }) {
   return useStore(showsCopy) ? (
     <Trans>

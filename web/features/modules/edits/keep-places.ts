@@ -13,7 +13,7 @@ async function keep(userId: string, done: Recorded): Promise<void> {
   tellEditsChanged();
 }
 
-/** Keeps a group's new name. */
+/** Stores a group's new name. */
 export const keepName = ({
   userId,
   groupId,
@@ -36,7 +36,7 @@ export const keepName = ({
     },
   });
 
-/** Keeps whether accents count in a module. */
+/** Stores whether accents count in a module. */
 export const keepLetters = ({
   userId,
   moduleId,
@@ -50,7 +50,7 @@ export const keepLetters = ({
     module: { userId, id: moduleId, letters: { exactly, atMs: serverNowMs() }, revision: newId() },
   });
 
-/** Keeps a new module after the others. Resolves to its position among those this device shows. */
+/** Stores a new module after the others. Resolves to its position among those this device shows. */
 export async function keepModule({
   userId,
   id,

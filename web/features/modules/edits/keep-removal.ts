@@ -11,8 +11,8 @@ import { modulesHere } from './known-places.ts';
 type Removed = Pick<WaitingRemoval, 'userId' | 'id' | 'kind'>;
 
 /**
- * Keeps the deletion of a group or a module, with the words its owner knew of, until the server has been told. Rejects
- * if the disk refuses it, or if the device does not know the group or module.
+ * Stores the deletion of a group or a module, with the words its owner knew of, until it has been sent to the server.
+ * Rejects if the disk refuses it, or if the device does not know the group or module.
  */
 export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> {
   const modules = await modulesHere(userId);
@@ -35,7 +35,7 @@ export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> 
   tellEditsChanged();
 }
 
-/** Undoes a deletion that the server has not been told of. */
+/** Undoes a deletion that has not been sent to the server. */
 export async function takeBackRemoval(removal: Pick<WaitingRemoval, 'userId' | 'id'>): Promise<void> {
   await (await openEditStore()).takeBack(removal);
   tellEditsChanged();

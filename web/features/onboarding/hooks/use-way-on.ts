@@ -7,7 +7,7 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 const toFirstWords = '/getting-started';
 
 /**
- * Where the welcome page leads (product: onboarding): to adding the first words, or to words that already exist because
+ * The target of the welcome page (product: onboarding): adding the first words, or words that already exist because
  * they were brought from the demo. While those are still being sent, it is the page on which they will appear.
  */
 export function useWayOn(user: Pick<SessionUser, 'id' | 'email'>): () => Promise<string> {

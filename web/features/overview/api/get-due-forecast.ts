@@ -22,7 +22,7 @@ async function getDueForecast({ nowMs, timeZone, days }: Span): Promise<readonly
   return rows.map(({ module_id, day, num_due }) => ({ moduleId: module_id, day, due: num_due }));
 }
 
-/** What falls due on the coming days, by module. */
+/** The words that fall due in the coming days, by module. */
 export function useDueForecast(span: Span) {
   const { id } = useUser();
   return useProgressQuery({

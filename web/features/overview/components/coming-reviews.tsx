@@ -7,7 +7,7 @@ import { DueForecast } from './due-forecast.tsx';
 
 const forecastDays = 7;
 
-/** What falls due in the coming week, in one module or in all. */
+/** The words that fall due in the coming week, in one module or in all. */
 export function ComingReviews({ moduleId }: { moduleId?: string }) {
   const here = useHere();
   const forecast = useDueForecast({ ...here, days: forecastDays });

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { writeDay, writeWeekday } from '../rules/days.ts';
 import type { DueDay } from '../rules/due-forecast.ts';
 
-/** What falls due on the coming days, one bar each, and the total in words. */
+/** The words that fall due in the coming days, one bar each, and their total. */
 export function DueForecast({ days }: { days: readonly DueDay[] }) {
   const most = Math.max(1, ...days.map(({ due }) => due));
   const total = days.reduce((sum, { due }) => sum + due, 0);

@@ -8,7 +8,7 @@ import { addWordsAddress, moduleAddress } from '../../modules/rules/addresses.ts
 import type { NextAction } from '../rules/next-action.ts';
 import { ReviewTime } from './review-time.tsx';
 
-/** As high as the final content, at every width. */
+/** The same height as the final content, at every width. */
 const height = 'min-h-24 sm:min-h-28';
 
 export const NextStepSkeleton = () => <Skeleton className={`${height} leaf-lg`} />;

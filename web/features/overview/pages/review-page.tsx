@@ -5,7 +5,7 @@ import { moduleAddress } from '../../modules/rules/addresses.ts';
 import { ModuleListSkeleton } from '../components/module-list.tsx';
 import { nextAction } from '../rules/next-action.ts';
 
-/** Where the installed app's shortcut leads: to the due words, or to the dashboard if there are none. */
+/** The target of the installed app's shortcut: leads to the due words, or to the dashboard if there are none. */
 export default function ReviewPage() {
   const modules = useModules();
   const growth = useGrowth();

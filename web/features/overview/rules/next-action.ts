@@ -18,8 +18,8 @@ const most = (modules: readonly Module[], countOf: (module: Module) => number) =
 };
 
 /**
- * What to do next. Due words come before new ones, in the module where most are waiting. If the counts could not be
- * loaded, it is to continue with the first module.
+ * The next thing to do. Due words come before new ones, in the module where most are waiting. If the counts could not
+ * be loaded, it is continuing with the first module.
  */
 export function nextAction(
   modules: readonly Module[],

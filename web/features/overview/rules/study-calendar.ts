@@ -3,7 +3,7 @@ import { type Day, daysAfter, weekdayOf } from './days.ts';
 /** How many answers were given on a day. */
 export type StudyDay = { readonly day: Day; readonly answers: number };
 
-/** From nothing (0) to a long session (4). */
+/** From no study (0) to a long session (4). */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 export type CalendarDay = StudyDay & { readonly strength: Strength };

@@ -7,8 +7,8 @@ import { toGroupWords, withTier } from '../../tutor/rules/group-words.ts';
 import type { MadeSentences, SentencesAbout } from './practice-port.ts';
 
 /**
- * Makes sentences with some of a group's words and names the library topic they belong to; costs one practice of
- * today's allowance. Rejects with a `ServerError`.
+ * Generates sentences with some of a group's words and names their library topic; costs one practice of today's
+ * allowance. Rejects with a `ServerError`.
  */
 export async function makeSentences(
   { kind, module, words, interfaceLanguage }: SentencesAbout,

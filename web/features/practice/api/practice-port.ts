@@ -11,7 +11,7 @@ export type SentencesAbout = LoadedGroup & {
   readonly interfaceLanguage: string;
 };
 
-/** Sentences and the library topic they belong to; null if the library has none, or if a model made them. */
+/** Sentences and their library topic; null if the library has none, or if a model generated them. */
 export type MadeSentences = { readonly sentences: readonly SentenceItem[]; readonly topic: string | null };
 
 /** Where the sentences of a practice come from, how they are judged, and which actions are available for them. */

@@ -46,7 +46,7 @@ export function BlankSentence({
   return (
     <p lang={pair.toLang} dir={wordDirection(pair.toLang)} className={clsx('font-display', size)}>
       {item.before.slice(0, item.before.length - head.length)}
-      {/* What touches the blank stays on its line: an opening quotation mark, a period, a Hebrew prefix. */}
+      {/* Characters touching the blank stay on its line: an opening quotation mark, a period, a Hebrew prefix. */}
       <span className="whitespace-nowrap">
         {head}
         {blank}

@@ -5,7 +5,7 @@ import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TutorFailedLater } from '../../tutor/components/later.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 
-/** `isOpening` while it is being checked whether a practice was kept, which takes only a moment. */
+/** `isOpening` while the device is searched for a stored practice, which takes only a moment. */
 export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">

@@ -8,7 +8,7 @@ import type { Result } from '../rules/result.ts';
 /** The id of a sentence on the page, to jump to. */
 export const sentencePlace = (number: number): string => `sentence-${number}`;
 
-/** One mark for each sentence, in order: it shows how the sentence went and leads to it. */
+/** One mark for each sentence, in order: it shows the sentence's result and leads to it. */
 export function ResultMarks({ results }: { results: readonly Result[] }) {
   const { t } = useLingui();
   const names: Readonly<Record<Outcome, string>> = {

@@ -13,7 +13,7 @@ import type { Exercise } from '../session/practice.ts';
 export type PracticeKind = 'sentences' | 'choices';
 
 /**
- * Makes exercises from sentences; for choosing, each gets its options, drawn once. `random` returns numbers from 0 up
+ * Builds exercises from sentences; for choosing, each gets its options, drawn once. `random` returns numbers from 0 up
  * to 1.
  */
 export const exercisesOf = (

@@ -33,7 +33,7 @@ export const useDeleteAccount = (userId: string) =>
       await forgetPerson(userId);
       leaveFarewell();
       startAnew();
-      // This page stays as it is until the new one is there.
+      // This page stays as it is until the new one has loaded.
       await new Promise(() => undefined);
     },
   });

@@ -25,7 +25,7 @@ export function AddApp({
         <p className="text-ink-soft text-sm">
           <Trans>Any such app will do, such as the one on your phone or in your password manager.</Trans>
         </p>
-        {/* Cameras need it dark on light, whatever the theme. */}
+        {/* Cameras need dark on light, whatever the theme. */}
         <img
           src={picture}
           alt={t`QR code for your authenticator app`}

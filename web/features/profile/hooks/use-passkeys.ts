@@ -29,7 +29,7 @@ export function usePasskeys({
   const passkeys = useQuery({ queryKey, queryFn: listPasskeys, staleTime: 0 });
   const [busy, setBusy] = useState<Wish | null>(null);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  /** What waits until the person has confirmed who they are. */
+  /** The action that waits until the person has confirmed their identity. */
   const [waiting, setWaiting] = useState<Wish | null>(null);
 
   const wishFor = async (wish: Wish): Promise<void> => {

@@ -7,7 +7,7 @@ import { useCreateModule } from '../../modules/api/create-module.ts';
 import { useGenerateWords } from '../../tutor/api/generate-words.ts';
 import { createStarter, type StartStep } from '../rules/start-learning.ts';
 
-/** Getting started, with its current step. */
+/** The getting-started process, with its current step. */
 export function useStart() {
   const [start] = useState(() => createStarter(newId));
   const [step, setStep] = useState<StartStep>('words');

@@ -10,7 +10,7 @@ import { useStart } from '../hooks/use-start.ts';
 import { type StartForm as Form, useStartForm } from '../hooks/use-start-form.ts';
 import { otherTopic } from '../rules/other-topic.ts';
 
-/** One form from nothing to the first words: it creates a module, a group and its words (product: getting started). */
+/** One form that leads to the first words: it creates a module, a group and its words (product: getting started). */
 export default function GettingStartedPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

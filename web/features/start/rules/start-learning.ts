@@ -33,8 +33,9 @@ const failing = (step: 'module' | 'planting') => (cause: unknown) => {
 };
 
 /**
- * Makes words, a module and a group in one go (product: getting started). Nothing is saved before the words are there,
- * and a retry after a failure continues where it stopped: it uses the same ids and does not make the words again.
+ * Generates words and creates a module and a group in one go (product: getting started). Nothing is saved before the
+ * words have arrived, and a retry after a failure continues where it stopped: it uses the same ids and does not
+ * generate the words again.
  */
 export function createStarter(makeId: () => string) {
   let prepared: {

@@ -3,7 +3,7 @@ import type { DailyLimits } from '@vocabloom/core/plans/plans.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** What premium brings. */
+/** The benefits of premium. */
 export function Features({ limits }: { limits: DailyLimits }) {
   return (
     <ul className="grid gap-3">

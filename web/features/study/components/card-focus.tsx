@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Session } from '../session/session.ts';
 
 /**
- * Manages the focus while cards are studied: it goes to the card after everything that was done to it, by mouse, finger
- * or key. Space and Enter then turn the card in view, and never press the last answer's button, or its undo, again.
- * Learners who move through the cards with the bar's buttons from the keyboard stay on those buttons.
+ * Manages the focus while cards are studied: it goes to the card after every action on it, by mouse, finger or key.
+ * Space and Enter then turn the visible card, and never press the last answer's button, or its undo, again. Learners
+ * who move through the cards with the bar's buttons from the keyboard stay on those buttons.
  */
 export function CardFocus({ painted, within }: { painted: Session; within: string }) {
   const { place, steps } = painted;

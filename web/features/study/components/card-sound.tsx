@@ -9,7 +9,7 @@ import type { Studied } from '../rules/studied.ts';
 import { type Session, wordOf } from '../session/session.ts';
 
 /**
- * Says the side of the card that is in view, by its button and its key; if the learner wants it, the answer is said
+ * Speaks the visible side of the card, by its button and its key; if the learner wants it, the answer is spoken
  * automatically.
  */
 export default function CardSound({ painted, pair }: { painted: Session; pair: Studied }) {
@@ -20,7 +20,7 @@ export default function CardSound({ painted, pair }: { painted: Session; pair: S
   const isLearned = side.lang === pair.toLang;
   const spoken = { ...side, dialect: isLearned ? pair.dialect : '' };
   const of: RecordableSide = { word, languages: pair, side: isLearned ? 'to' : 'from' };
-  // Another side is something else to say: speech from the previous side stops.
+  // Another side has another text: speech from the previous side stops.
   const key = `${card.serial} ${turned}`;
   return (
     <span data-say="" className="contents">

@@ -14,7 +14,7 @@ import { type CardEdit, useCardEdit } from '../hooks/use-card-edit.ts';
 import type { Studied } from '../rules/studied.ts';
 
 /**
- * Changes the texts of a card. A different pair is something else to learn, so it starts again as a new word (product:
+ * Changes the texts of a card. A different pair has to be learned separately, so it starts over as a new word (product:
  * editing a group).
  */
 export function EditCardDialog(

@@ -22,7 +22,7 @@ export type FlashcardProps = {
   /** Whether the Tab key reaches this card. */
   reachable: boolean;
   turned: boolean;
-  /** It has been answered and waits only to be read: moving it aside is not an answer. */
+  /** It has been answered and only waits to be read: moving it aside is not an answer. */
   judged: boolean;
   tier: Tier;
   /** The word has just grown while its card was lying here. */

@@ -16,9 +16,7 @@ import { SessionSummary } from './session-summary.tsx';
 
 type Back = { readonly to: string; readonly label: string };
 
-/**
- * Nothing is left, or the learner has stopped: congratulations with what grew, or a note that there was nothing to do.
- */
+/** Nothing is left, or the learner has stopped: congratulates on the growth, or says that there was nothing to do. */
 export function StudyEnd({
   session,
   study,

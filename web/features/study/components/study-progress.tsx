@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
  */
 export const StudyProgress = memo(function StudyProgress({ session }: { session: Session }) {
   const { t } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: recounted when something was done, not when a card is turned
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recounted after each action, not when a card is turned
   const progress = useMemo(
     () => sessionProgress(session),
     [session.words, session.progress, session.steps, session.place.index, session.place.judged],

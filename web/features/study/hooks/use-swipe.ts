@@ -22,8 +22,8 @@ type Drawn = {
 function useDrawing({ card, isCurrent, turned }: Drawn, direction: ReturnType<typeof useReadingDirection>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that turns over lies straight again
   useLayoutEffect(() => {
-    // If an answer is undone while its card is still leaving, the card is still dragged aside; so is one that shows its
-    // other side before it goes.
+    // If an answer is undone while its card is still leaving, the card is still dragged aside; so is a card that shows
+    // its other side before it leaves.
     const { style, dataset } = card.current ?? {};
     if (!isCurrent || !style || !dataset) return;
     delete dataset.dragged;

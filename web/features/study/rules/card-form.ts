@@ -15,7 +15,7 @@ export type AskingForm = Exclude<CardForm, 'turn'>;
 export const formNamed = (name: string | null): CardForm =>
   CARD_FORMS.find((form) => form === name) ?? 'turn';
 
-/** Which side of the pair a form asks with: the spoken word is always the one being learned. */
+/** The side of the pair that a form asks with: the spoken word is always the one being learned. */
 export const directionOf = (form: AskingForm): CardDirection => (form === 'typing' ? 'from-to' : 'to-from');
 
 /** The result for a word after a judged answer: almost right is not right yet (product: card forms). */

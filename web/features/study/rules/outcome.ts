@@ -7,7 +7,7 @@ export type Judged = {
   /** Left open: this is no answer, neither right nor wrong. */
   readonly isOpen: boolean;
   readonly judgment: Judgment;
-  /** What would have been right; for a right answer, the answer as given. */
+  /** The right answer; for a right one, as it was given. */
   readonly right: string;
 };
 

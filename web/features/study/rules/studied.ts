@@ -1,4 +1,4 @@
 import type { Module } from '../../modules/module.ts';
 
-/** What cards know of their module: its languages, its dialect and how strictly answers are judged. */
+/** The module's data that cards need: its languages, its dialect and how strictly answers are judged. */
 export type Studied = Pick<Module, 'id' | 'fromLang' | 'toLang' | 'dialect' | 'lettersExactly'>;

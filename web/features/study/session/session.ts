@@ -54,7 +54,7 @@ export type Session = {
   readonly stopped: boolean;
 };
 
-/** What draws need from outside: a random number from 0 up to 1, and the time. */
+/** External inputs of draws: a random number from 0 up to 1, and the time. */
 export type Outside = { readonly random: () => number; readonly nowMs: number };
 
 export const wordOf = (session: Session, shown: Shown | null): Word | null =>

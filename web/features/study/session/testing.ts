@@ -41,7 +41,7 @@ export const outside = (seed = 1): Outside => ({ random: chance(seed), nowMs });
 
 type Doing = { kind: 'answer'; known: boolean; holds?: boolean } | { kind: 'master' } | { kind: 'reset' };
 
-/** Does something to the card shown, with the progress that core computes for it. */
+/** Performs an action on the card shown, with the progress that core computes for it. */
 export function doIt(session: Session, doing: Doing, from: Outside = outside()): Session {
   const wordId = session.place.card?.wordId;
   if (wordId === undefined) return session;

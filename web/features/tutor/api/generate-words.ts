@@ -19,7 +19,7 @@ export type WantedWords = ModulePair & {
   readonly existingWords: () => Promise<readonly string[]>;
 };
 
-/** There are no words only if a note says why. */
+/** There are no words only if a note explains why. */
 export type MadeWords = {
   readonly words: readonly WordPair[];
   readonly note: TutorNote | null;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Explains the line below some words of a text. */
+/** Explains the underline of some words in a text. */
 export function OwnWordsNote() {
   return (
     <p className="text-ink-faint text-sm">

@@ -34,7 +34,7 @@ export function TutorFailed({
     <ErrorState
       title={failureText(error, fallback)}
       text={helpFor(error)}
-      // Where asking again cannot help, it is not offered first.
+      // If asking again cannot help, it is not the first option.
       onRetry={isFutileNow ? undefined : onRetry}
       action={
         <>

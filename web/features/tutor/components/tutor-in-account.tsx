@@ -15,7 +15,7 @@ const keepAtHand = () => {
   void loadLater();
 };
 
-/** Pages inside are about a group of the signed-in person, and their content is made by this deployment's tutor. */
+/** Pages inside are about a group of the signed-in person, and this deployment's tutor generates their content. */
 export function TutorInAccount({ children }: { children: ReactNode }) {
   useEffect(keepAtHand, []);
   return (

@@ -9,7 +9,7 @@ import { FaultNote } from './fault-note.tsx';
 import { FewerWords } from './fewer-words.tsx';
 
 /**
- * Why no words were made, and how to continue: with fewer words if there is room, or by typing them, which costs
+ * Why no words were generated, and how to continue: with fewer words if there is room, or by typing them, which costs
  * nothing.
  */
 export function WordsFault({

@@ -9,7 +9,7 @@ const providers: Readonly<Record<Exclude<Config['aiProvider'], 'library' | 'comp
   google: 'Google',
 };
 
-/** What this deployment uses to make words, sentences and stories; undefined until known. */
+/** The engine that generates this deployment's words, sentences and stories; undefined until known. */
 export function useDeployedEngine(): Engine | undefined {
   const { t } = useLingui();
   const ai = useConfig()?.aiProvider;

@@ -1,7 +1,7 @@
 /** A piece of a remark: the tutor's own words, a quotation in another language, or letters that differ. */
 export type NotePiece = { readonly kind: 'plain' | 'quoted' | 'letters'; readonly text: string };
 
-/** One line of a tutor's remark: what its mark means (done, missing, more to say), and how deeply it is nested. */
+/** One line of a tutor's remark: the meaning of its mark (done, missing, more to say), and how deeply it is nested. */
 export type NoteLine = {
   readonly mark: 'done' | 'missing' | 'point' | null;
   readonly isNested: boolean;
@@ -29,8 +29,7 @@ const lettersIn = (quotation: string): readonly NotePiece[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * What is isolated as a quotation, including its quotation marks: outside the isolate they would move when the
- * direction changes.
+ * An isolated quotation, including its quotation marks: outside the isolate they would move when the direction changes.
  */
 const quotation =
   /(["“„]\u2068[^\u2069]*\u2069["”“]|«[\u00a0\u202f]?\u2068[^\u2069]*\u2069[\u00a0\u202f]?»|\u2068[^\u2069]*\u2069)/;

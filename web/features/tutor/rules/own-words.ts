@@ -4,7 +4,7 @@ import { foldForgiven } from '@vocabloom/core/answers/folds.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { TextPiece } from './lookup.ts';
 
-/** What may be attached to the front of a word: and, the, in, to, from, like. */
+/** Words that may be attached to the front of another: and, the, in, to, from, like. */
 const grownOn: Partial<Record<LanguageCode, RegExp>> = {
   he: /^[והבכלמש]{1,2}$/u,
   ar: /^[وف]?[بلك]?(?:ال|ل)?$/u,

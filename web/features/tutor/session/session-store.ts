@@ -3,13 +3,13 @@ import { createStore } from '../../../state/store.ts';
 import { isUnreachable } from '../rules/unreachable.ts';
 import { openingSession, reduceSession, type TutorEvent, type TutorSession } from './tutor-session.ts';
 
-/** What a call receives: a signal to stop, and where to show a text as it arrives. */
+/** The arguments of a call: a signal to stop, and where to show a text as it arrives. */
 export type CallPorts = { readonly signal: AbortSignal; readonly onText: (soFar: string) => void };
 
 type Asking<Work> = {
   /** The work that is shown while waiting for the answer. */
   readonly work: Work | null;
-  /** Resolves to what to do with the work in the state it has by then. */
+  /** Resolves to a function that updates the work in the state it has by then. */
   readonly call: (ports: CallPorts) => Promise<(work: Work | null) => Work>;
   /** Whether the offline copy may be used if the tutor cannot be reached. */
   readonly orSpare?: boolean;

@@ -1,7 +1,7 @@
 /** The latest call and its outcome so far. */
 export type CallState =
   | { readonly state: 'none' }
-  /** It is not known yet whether something was kept from before. */
+  /** It is not known yet whether there is a stored session. */
   | { readonly state: 'opening' }
   /** `soFar` is the text received so far. */
   | { readonly state: 'under-way'; readonly soFar: string }

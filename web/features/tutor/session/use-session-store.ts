@@ -7,7 +7,7 @@ import { useStore } from '../../../state/store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { TutorSession } from './tutor-session.ts';
 
-/** How long it is kept for times without a network: a journey, and the way back. */
+/** How long it is stored for offline use: a journey, and the way back. */
 const spareLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**

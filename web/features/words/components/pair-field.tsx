@@ -14,7 +14,7 @@ const counterFrom = MAX_TRANSLATION_LENGTH - 20;
 const isManyPairs = (text: string): boolean => !fitsOnePaste(text) || /[\n\t]/.test(text.trim());
 
 type Handlers = {
-  /** Called once the field that was asked for has the focus. */
+  /** Called once the requested field has the focus. */
   readonly onFocused: () => void;
   readonly onChange: (text: string) => void;
   readonly onEnter: () => void;

@@ -4,7 +4,7 @@ import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyb
 import { TextArea, type TextAreaProps } from '../../../ui/text-area.tsx';
 import type { PairSide } from '../rules/pair-rows.ts';
 
-/** Where a list is pasted or typed, with the on-screen keyboards of both languages. */
+/** The field for pasting or typing a list, with the on-screen keyboards of both languages. */
 export function PasteField({
   text,
   languages,

@@ -9,7 +9,10 @@ const RecordButton = lazyPart(async () => {
   return withAllTexts(import('./record-button.tsx')).catch(() => ({ default: () => null }));
 });
 
-/** Lets the learner record how a word sounds. Its code loads once the words can be read: it brings all that speaks. */
+/**
+ * Lets the learner record how a word sounds. Its code, which includes everything for speech, loads once the words can
+ * be read.
+ */
 export function Record(props: Recordable) {
   return (
     <Suspense fallback={null}>

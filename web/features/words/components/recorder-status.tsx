@@ -12,7 +12,7 @@ type RecorderStatusProps = {
   isWaiting: boolean;
   canComeBack: boolean;
   onBack: () => void;
-  /** Tries again to keep a take that could not be kept. */
+  /** Tries again to store a take that could not be stored. */
   onAgain: (take: NonNullable<Extract<RecorderNews, { kind: 'unkept' }>['take']>) => void;
 };
 

@@ -47,7 +47,7 @@ export function EndingText({ why }: { why: Ending }) {
   }
 }
 
-/** Says why a take could not be kept. */
+/** Says why a take could not be stored. */
 export function UnkeptText({ why }: { why: Unkept }) {
   return why === 'no-room' ? (
     <Trans>

@@ -13,7 +13,7 @@ import { SoundSheet } from './sound-sheet.tsx';
 export type SayButtonProps = Spoken & {
   /** A second press stops a passage, but repeats a word or sentence slowly. */
   readonly isPassage?: boolean;
-  /** Renders nothing where there is no voice, because the surroundings say so once for all. */
+  /** Renders nothing where there is no voice, because the surrounding page says so once for all words. */
   readonly hidesWithoutVoice?: boolean;
   /**
    * The side of a word that the text is: if the learner has recorded it, the recording is played instead of a voice.

@@ -8,12 +8,12 @@ import { modulesOf } from '../../modules/module.ts';
 import { parseWordRows, wordColumns } from '../word.ts';
 import type { AskForCopy } from './take-copy.ts';
 
-/** So few words that reading them does not hold up a slow phone. */
+/** Few enough words that reading them does not hold up a slow phone. */
 const COPY_PART = 250;
 
 const Change = z.pick(wordRow, { updated_at: true });
 
-/** Asks the data service for everything that belongs to one person. */
+/** Requests all data of one person from the data service. */
 export const askForCopy = (userId: string): AskForCopy => ({
   modules: async () => {
     const rows = await loadModuleRows(userId, { hasAllGroups: true });

@@ -9,7 +9,7 @@ export const overlapMs = 2 * 60_000;
 /** Whether everything has to be requested, in the order of ids; otherwise only changes. */
 export const isFirstCopy = ({ begun, until }: CopyMark): boolean => !begun && until === undefined;
 
-/** From where the words have to be asked for in the order of their last change; from the beginning if not known. */
+/** Where to start requesting the words in the order of their last change; at the beginning if not known. */
 export function startOfList({ begun, until, isSettled }: CopyMark): ListStart | undefined {
   if (begun) return begun.after;
   if (until === undefined) return undefined;

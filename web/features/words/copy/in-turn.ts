@@ -4,8 +4,8 @@ import { quietMoment } from '../../../platform/quiet.ts';
 const patienceMs = 30_000;
 
 /**
- * One tab of a browser at a time: what another tab has just copied need not be asked for again. A visible tab does not
- * wait long for one that does not come to an end; a hidden one then leaves it to the others.
+ * Lets one tab of a browser copy at a time: data that another tab has just copied need not be requested again. A
+ * visible tab does not wait long for one that does not finish; a hidden one then leaves the work to the others.
  */
 export async function inTurn(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
@@ -24,8 +24,8 @@ export async function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Waits until the page has nothing to draw. A hidden page has not, and its timers come so late that other tabs would
- * wait for its turn to end.
+ * Waits until the page has nothing to draw. A hidden page has nothing to draw, and its timers come so late that other
+ * tabs would wait for its turn to end.
  */
 export async function untilNothingToDraw(): Promise<void> {
   if (document.hidden) return;

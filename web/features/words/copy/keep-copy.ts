@@ -12,9 +12,9 @@ import { takeCopy } from './take-copy.ts';
 const pauseMs = 5_000;
 
 /**
- * Keeps this device's copy of the person's words close to the server's: updates it now, after answers or edits have
- * been sent, and when the connection or the person comes back; and with it what its Mandarin is typed with. Words that
- * cannot be copied are missing offline; nothing else fails.
+ * Keeps this device's copy of the person's words up to date: updates it now, after answers or edits have been sent, and
+ * when the connection or the person comes back. Also stores the words for typing Mandarin. Words that cannot be copied
+ * are missing offline; nothing else fails.
  */
 export function keepCopy(userId: string): () => void {
   const leaving = new AbortController();

@@ -8,7 +8,7 @@ import { type AskForCopy, MAX_COPIED_WORDS, takeCopy } from './take-copy.ts';
 type Row = { id: string; group_id: string; from_text: string; updated_at: string };
 
 const minuteMs = 60_000;
-/** So few words at once that every list has several parts. */
+/** Few enough words at once that every list has several parts. */
 const partSize = 2;
 
 /** A server with one person's groups of words. A minute passes before each change. */

@@ -2,7 +2,7 @@ import type { CopiedRow, CopiedWord, CopyMark, CopyStore } from '../../../platfo
 import type { Module } from '../../modules/module.ts';
 import { epoch, isFirstCopy, type ListStart, markAfterPart, markAtEnd, startOfList } from './copy-mark.ts';
 
-/** How the server is asked. Rows are kept as the server sends them, and checked when they are read. */
+/** The requests to the server. Rows are stored as the server sends them, and checked when they are read. */
 export type AskForCopy = {
   readonly modules: () => Promise<{
     readonly rows: readonly CopiedRow[];

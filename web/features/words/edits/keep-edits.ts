@@ -15,7 +15,8 @@ type Of = { readonly userId: string; readonly groupId: string };
 type Change = Pick<WaitingEdit, 'wordId' | 'state' | 'base'>;
 
 /**
- * Keeps edits on this device until they reach the server. Rejects if the disk refuses them; then nothing has been kept.
+ * Stores edits on this device until they reach the server. Rejects if the disk refuses them; then nothing has been
+ * stored.
  */
 async function keep({ userId, groupId }: Of, changes: readonly Change[], made?: WaitingGroup): Promise<void> {
   noteEditsWait(userId, true);
@@ -34,7 +35,7 @@ function editedNow(base: WordPair | null, pair: WordPair): WordState {
   };
 }
 
-/** Keeps the changes of an edited list. That changed pairs start again is recorded as a separate event. */
+/** Stores the changes of an edited list. A separate event records that changed pairs start over. */
 export async function keepList(
   of: Of,
   { writes, before }: { writes: ListWrites; before: readonly Word[] },
@@ -58,11 +59,11 @@ export async function keepList(
   });
 }
 
-/** Keeps new texts of one word. The caller that studies the word records that it starts again. */
+/** Stores new texts of one word. The caller that studies the word records that it starts over. */
 export const keepPair = (of: Of & { readonly word: Word }, pair: WordPair): Promise<void> =>
   keep(of, [withPlainBase({ wordId: of.word.id, base: of.word, state: editedNow(of.word, pair) })]);
 
-/** Keeps new words, in a group that exists or is itself new. */
+/** Stores new words, in a group that exists or is itself new. */
 export const keepAdded = (
   of: Of,
   {

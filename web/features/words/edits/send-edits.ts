@@ -10,7 +10,7 @@ export type Joined = {
   readonly was: WordPair | null;
   /** The last texts of the word if it no longer exists. */
   readonly last: WordPair | null;
-  /** Nothing was changed: the server has something the device does not know of yet and has to note first. */
+  /** Nothing was changed: the server has texts that the device does not know of yet and has to note first. */
   readonly isHeld: boolean;
   /** Its group had been deleted, and exists again because of words like this one. */
   readonly isGroupBack?: boolean;
@@ -104,7 +104,7 @@ const isTheirs = (edit: WaitingEdit, [side, name]: Side, pair: WordPair): boolea
   (deletes(edit) || edit.state[name] !== undefined) &&
   ![edit.base?.[side], edit.state[name]?.text, ...(edit.own ?? [])].includes(pair[side]);
 
-/** What others wrote is noted separately for each side: the next edit may meet another side of it. */
+/** Other people's texts are noted separately for each side: the next edit may meet another side. */
 export function learnedOf(edit: WaitingEdit, now: WordPair | null): Learned {
   if (now === null) return { known: null, ...(edit.met && { met: edit.met }) };
   const met = { ...now };

@@ -10,7 +10,7 @@ import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 import { nextStep } from './next-step.ts';
 import type { TellEdits } from './send-edits.ts';
 
-/** Sends the next part of everything that waits for a person, as much as goes in one call. */
+/** Sends the next part of everything that waits for a person, as much as fits in one call. */
 export async function sendNext({
   userId,
   tell,

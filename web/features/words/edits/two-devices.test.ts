@@ -50,7 +50,7 @@ describe.each([
     history: histories({ answers: 500, edits: 25, words: 40 }),
     numRuns: 30,
   },
-  // Few words and many edits: these meet each other in every way.
+  // Few words and many edits, so that these meet each other in every way.
   {
     title: 'edits of the same two words',
     history: histories({ answers: 6, edits: 6, words: 2 }),

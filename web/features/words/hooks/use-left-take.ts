@@ -3,7 +3,7 @@ import { takeLeftBehind } from '../../../platform/recordings/left-take.ts';
 import type { UnkeptTake } from '../../../platform/recordings/unkept-takes.ts';
 import type { RecordedSide } from './use-recording.ts';
 
-/** Restores a take that the previous page could no longer keep, once, when its side is opened again. */
+/** Restores a take that the previous page could no longer store, once, when its side is opened again. */
 export function useLeftTake(
   { userId, wordId, side }: RecordedSide & { readonly userId: string },
   onFound: (take: UnkeptTake) => void,

@@ -33,8 +33,8 @@ function newsOfUnkept(of: Parameters<typeof unkeptTake>[0]): RecorderNews | null
 }
 
 /**
- * Records one side of a word. A take is kept as soon as it has ended; the one it replaced, or one that was removed, can
- * be brought back for as long as this component is mounted.
+ * Records one side of a word. A take is stored as soon as it has ended; the one it replaced, or one that was removed,
+ * can be restored for as long as this component is mounted.
  */
 export function useSideRecorder({ userId, wordId, side }: RecordedSide & { readonly userId: string }) {
   const recording = useRecording({ wordId, side });

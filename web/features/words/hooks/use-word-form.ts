@@ -16,7 +16,7 @@ export type WordFormState = {
   readonly isSaving: boolean;
   /** The last attempt failed in transit, not because of the input. */
   readonly isRetry: boolean;
-  /** What prevents saving. */
+  /** The problem that prevents saving. */
   readonly fault: string | null;
   /** Deletes the draft, because the input has been saved or given up. */
   readonly forgetDraft: () => void;
@@ -37,7 +37,7 @@ export function useWordForm<Ready extends { readonly ok: true }>({
 }: {
   /** The name the draft is kept under. */
   about: string;
-  /** Null while there is nothing worth keeping. */
+  /** Null while there is nothing worth storing. */
   draft: Draft | null;
   /** The rows to be saved. */
   rows: PairRows;
@@ -48,7 +48,7 @@ export function useWordForm<Ready extends { readonly ok: true }>({
     /** Why the last attempt failed, as shown to the person. */
     readonly failure: string | null;
   };
-  /** Receives what passed the check; failures are reported to `onError`. */
+  /** Receives the input that passed the check; failures are reported to `onError`. */
   save: (ready: Ready, onError: (error: unknown) => void) => void;
 }): WordFormState {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ export async function goneRecordings(userId: string): Promise<readonly WaitingRe
   return (await store.waiting(userId)).filter(({ isGone }) => isGone === true);
 }
 
-/** Has the browser save their sounds as files. */
+/** Has the browser save their audio as files. */
 export async function saveGone(gone: readonly WaitingRecording[]): Promise<void> {
   const store = await openRecordingStore();
   for (const [index, one] of gone.entries()) {

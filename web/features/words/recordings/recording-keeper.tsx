@@ -32,7 +32,7 @@ export function RecordingKeeper({ userId }: { userId: string }) {
   return <GoneRecordings userId={userId} />;
 }
 
-/** Recordings of words that another device deleted: their sounds stay here until their owner has decided. */
+/** Recordings of words that another device deleted: their audio stays here until their owner has decided. */
 function GoneRecordings({ userId }: { userId: string }) {
   const view = useStore(recordingsView);
   const [gone, setGone] = useState<readonly WaitingRecording[]>([]);

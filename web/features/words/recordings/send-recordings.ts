@@ -7,7 +7,7 @@ import { currentSession } from '../../../platform/session/auth-client.ts';
 import { failedOutcome } from '../../../platform/study-log/failed-outcome.ts';
 import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 
-/** Sends the oldest waiting recording with its sound. What the server does not accept stays here. */
+/** Sends the oldest waiting recording with its audio. Takes that the server does not accept stay here. */
 export async function sendNextRecording({
   userId,
   tell,

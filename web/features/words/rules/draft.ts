@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { PairRows } from './pair-rows.ts';
 
-/**
- * What somebody has typed and not saved yet. It survives a reload and leaving the page by mistake, but not closing the
- * tab.
- */
+/** Unsaved input. It survives a reload and leaving the page by mistake, but not closing the tab. */
 export type Draft = {
   /** The group being created, or the one that receives the words. */
   readonly groupId: string;
@@ -38,7 +35,10 @@ export const readDraft = (about: string): Draft | null => read(about, DraftSchem
 /** The pasted list kept under this name, before it has become rows. */
 export const readList = (about: string): string | null => read(about, z.string().parse);
 
-/** Keeps a draft or a list, or forgets it if null. If the browser refuses storage, no draft is kept and nothing else fails. */
+/**
+ * Stores a draft or a list, or deletes it if null. If the browser refuses storage, no draft is stored and nothing else
+ * fails.
+ */
 export function writeDraft(about: string, draft: Draft | string | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(about));

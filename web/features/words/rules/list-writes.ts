@@ -15,7 +15,7 @@ import type { PairRows } from './pair-rows.ts';
 /** A pair to write, in the format of the call `save_words`. */
 type WordWrite = Readonly<Pick<z.infer<typeof wordRow>, 'id' | 'from_text' | 'to_text' | 'position'>>;
 
-/** What saving an edited group sends. */
+/** The data sent when an edited group is saved. */
 export type ListWrites = {
   readonly deletes: readonly string[];
   /** New and changed pairs, which start from the beginning (product: editing a group). */

@@ -3,7 +3,7 @@ import type { PairRows, PairSide } from './pair-rows.ts';
 export type FieldPlace = { readonly id: string; readonly side: PairSide };
 
 /**
- * Where Enter leads: from the word to its translation, from there to the next row; after the last row a new one is
+ * The target of Enter: from the word to its translation, from there to the next row; after the last row a new one is
  * added.
  */
 export const fieldAfter = (rows: PairRows, { id, side }: FieldPlace): FieldPlace | 'new-row' => {

@@ -133,7 +133,8 @@ function createDevice(name: string, server: Server) {
     givenUp,
     events: () => memory.events,
     /**
-     * Sends until nothing waits, or until an answer is lost after this many: then only the server knows it was told.
+     * Sends until nothing waits, or until an answer is lost after this many: then only the server knows that it
+     * received the edit.
      */
     sendEdits: async ({ answers = Number.POSITIVE_INFINITY } = {}) => {
       for (let heard = 0; ; heard += 1) {
@@ -243,7 +244,7 @@ export async function takeTurns(turns: readonly Turn[]) {
 
 type Ended = Awaited<ReturnType<typeof arrive>>;
 
-/** Texts that are nowhere to be found, although nobody gave them up and nobody was told of them. */
+/** Texts that are nowhere to be found, although nobody gave them up and nobody was informed of them. */
 export function lostTexts({ devices, server }: Ended): readonly string[] {
   const kept = new Set([
     ...server.words().flatMap(({ fromText, toText }) => [fromText, toText]),
