@@ -86,7 +86,7 @@ describe('the direction of a text', () => {
   it.each([
     ['hola', 'es', 'ltr'],
     ['שלום!', 'he', 'rtl'],
-    ['שלום!', 'es', 'rtl'], // Not in the module's language: its marks belong at the end of its own direction.
+    ['שלום!', 'es', 'rtl'], // not in the module's language: its mark belongs at the end of the Hebrew
     ['¡hola!', 'he', 'ltr'],
     ['CD חדש', 'he', 'rtl'], // with a foreign word in it
     ['the word שלום', 'en', 'ltr'],

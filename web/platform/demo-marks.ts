@@ -1,8 +1,6 @@
 import { readSetting, writeSetting } from './storage.ts';
 
-/**
- * What pages outside the demo need to know about it: whether this device has something from it, and where that goes.
- */
+/** What pages outside the demo need to know about it: whether this device has data from it, and where it goes. */
 
 const waiting = 'demo.waits';
 const going = 'demo.goes-to';
@@ -13,7 +11,7 @@ const anybody = '*';
 /** Whether the demo has words or progress on this device that a person may want to keep. */
 export const demoWaits = (): boolean => readSetting(waiting) !== null;
 
-/** Notes whether there is something to keep. */
+/** Notes whether there is demo data to keep. */
 export function markDemo(waits: boolean): void {
   writeSetting(waiting, waits ? 'yes' : null);
   if (!waits) writeSetting(going, null);

@@ -27,7 +27,10 @@ export type DialogProps = {
   /** The buttons, in reading order; the one that performs the action comes last. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | undefined;
-  /** Selector of what gets the focus afterwards, if not what had it before: a key opens a dialog from anywhere. */
+  /**
+   * Selector of the element that gets the focus afterwards, if not the one that had it before: a key opens a dialog
+   * from anywhere.
+   */
   returnFocusTo?: string | undefined;
 };
 

@@ -1,4 +1,6 @@
-/** Where an element is: each of its ancestors below `body`, from the nearest, with the place among its children. */
+/**
+ * The position of an element: each of its ancestors below `body`, from the nearest, with the index among its children.
+ */
 type Place = readonly { readonly parent: HTMLElement; readonly index: number }[];
 
 const canTakeFocus =
@@ -16,7 +18,7 @@ const isUsable = (element: HTMLElement): boolean =>
   element.closest('[hidden], [inert], [aria-hidden=true]') === null &&
   (element.checkVisibility?.() ?? true);
 
-/** What of an element takes the focus: the heading of a page, otherwise the first thing to use. */
+/** The part of an element that takes the focus: the heading of a page, otherwise the first usable element. */
 function firstIn(element: Element | undefined): HTMLElement | undefined {
   if (!element) return undefined;
   const heading = element.querySelector<HTMLElement>('[data-page-heading]');

@@ -24,8 +24,8 @@ export function ProgressBar({
       className="h-2.5 overflow-hidden rounded-full bg-sunk"
     >
       <div
-        // Slides in from the start of the line: a changing width would lay out the page again with every frame.
-        // With nothing done it is hidden: from the right to the left, a hair of its round end would be left.
+        // Slides in from the start of the line: a changing width would lay out the page again with every frame. At zero
+        // it is hidden: in right-to-left text a sliver of its round end would stay visible.
         className={clsx(
           'h-full rounded-full bg-leaf transition-[translate] duration-(--motion-slow) ease-settle [--from:-1] rtl:[--from:1]',
           share === 0 && 'invisible',

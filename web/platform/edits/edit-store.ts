@@ -24,13 +24,13 @@ export type EditStore = {
   readonly record: (of: Recorded) => Promise<void>;
   /** Removes sent edits, unless they were changed meanwhile, and stores everything to be reported or sent again. */
   readonly settle: (of: Settled) => Promise<void>;
-  /** Takes back the deletion of a group. */
+  /** Undoes the deletion of a group. */
   readonly takeBack: (removal: Pick<WaitingRemoval, 'userId' | 'id'>) => Promise<void>;
   readonly conflicts: (userId: string) => Promise<readonly Conflict[]>;
   readonly forgetConflict: (conflict: Pick<Conflict, 'userId' | 'wordId'>) => Promise<void>;
   readonly news: (userId: string) => Promise<readonly PlaceNews[]>;
   readonly forgetNews: (news: Pick<PlaceNews, 'userId' | 'id'>) => Promise<void>;
-  /** Forgets the places of groups, which are only useful while something waits. */
+  /** Drops the places of groups, which are only useful while something waits. */
   readonly forgetKnownGroups: (userId: string) => Promise<void>;
   /** Removes all edits of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;

@@ -4,8 +4,7 @@ const offered = new Set<string>();
 const lockOf = (id: string): string => `vocabloom-offer-${id}`;
 
 /**
- * Marks a deletion as one that can still be taken back.
- *
+ * Marks a deletion as one that can still be undone.
  * @returns a function that ends the offer
  */
 export function holdRemoval(id: string): () => void {
@@ -21,7 +20,7 @@ export function holdRemoval(id: string): () => void {
   };
 }
 
-/** Which deletions can still be taken back in any tab. */
+/** Which deletions can still be undone in any tab. */
 export async function offeredRemovals(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const locks = new Set(held.map(({ name }) => name));

@@ -1,11 +1,11 @@
 import { CLEAN_EVERY_MS, entriesToRemove, fitsToBeKept, isExpired, type KeptKey } from './kept-entry.ts';
 import { createMemoryShelf, type KeptShelf } from './kept-shelf.ts';
 
-/** Keeps things on this device for a while. It never fails: what cannot be kept is created again. */
+/** Stores values on this device for a while. It never fails: a value that cannot be stored is created again. */
 export type Keeper = {
   /** The stored value, unchanged; `undefined` if there is none or it has expired. */
   readonly read: (key: KeptKey) => Promise<unknown>;
-  /** @param lifeMs how long it is kept from now on, in milliseconds */
+  /** @param lifeMs how long it is stored from now on, in milliseconds */
   readonly write: (key: KeptKey, kept: { value: unknown; lifeMs: number }) => Promise<void>;
   readonly remove: (key: KeptKey) => Promise<void>;
   readonly forgetAll: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Something kept on this device for a while, for one person under one name. `text` is JSON. */
+/** A value stored on this device for a while, for one person under one name. `text` is JSON. */
 export type KeptEntry = {
   readonly userId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export const fitsToBeKept = (text: string): boolean =>
 export const isExpired = ({ untilMs }: Pick<KeptEntry, 'untilMs'>, nowMs: number): boolean =>
   untilMs <= nowMs;
 
-/** What must be removed: everything expired, and the oldest of the rest beyond the limit. */
+/** The entries to remove: everything expired, and the oldest of the rest beyond the limit. */
 export function entriesToRemove<Entry extends Pick<KeptEntry, 'writtenAtMs' | 'untilMs'>>(
   entries: readonly Entry[],
   nowMs: number,

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Keeper } from './keeper.ts';
 import type { KeptKey } from './kept-entry.ts';
 
-/** One kept thing of a certain type. */
+/** One stored value of a certain type. */
 export type KeptPlace<Value> = {
   /** The stored value; offline also the one stored for offline use, even if it has expired. */
   readonly read: () => Promise<Value | null>;
   /** The value stored for offline use. */
   readonly readSpare: () => Promise<Value | null>;
   readonly write: (value: Value) => void;
-  /** Forgets it, except for times without a network. */
+  /** Deletes it, except the copy for offline use. */
   readonly remove: () => void;
 };
 
@@ -35,9 +35,9 @@ export const keptPlace = <Value>({
 }: {
   keeper: Keeper;
   key: KeptKey;
-  /** Loaded only if something was kept, which most pages do not have. */
+  /** Loaded only if something is stored, which is not the case for most pages. */
   loadSchema: () => Promise<z.ZodMiniType<Value>>;
-  /** How long it is kept after the last write, in milliseconds. */
+  /** How long it is stored after the last write, in milliseconds. */
   lifeMs: number;
   spare?: Spare<Value> | undefined;
 }): KeptPlace<Value> => {

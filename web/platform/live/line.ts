@@ -12,7 +12,7 @@ type Heard = {
   readonly onHint: (of: Changed) => void;
   /** From now on every change is announced. */
   readonly onJoined: () => void;
-  /** Changes may be missed until the line is joined again. */
+  /** Changes may be missed until the connection is restored. */
   readonly onLost: () => void;
 };
 

@@ -6,7 +6,7 @@ import { tellRecordings } from './tell-recordings.ts';
 let followed: { readonly userId: string; readonly forget: () => void } | undefined;
 
 /**
- * From now on the view shows this person's recordings, whichever tab changes them; another person's are forgotten. A
+ * Makes the view show this person's recordings from now on, whichever tab changes them; another person's are dropped. A
  * device that has never asked for their recordings asks at once, any other once its page has settled.
  */
 export function followRecordings(userId: string): void {

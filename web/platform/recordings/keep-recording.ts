@@ -18,9 +18,9 @@ const nowFor = (side: WordSide): number =>
   Math.max(serverNowMs(), (recordingsView.get().bySide.get(keyOf(side))?.madeAtMs ?? -1) + 1);
 
 /**
- * Stores a take on this device, from where it is sent. If the disk is full, sounds that the server also has make room.
- *
- * @returns why it could not be stored: then nothing has changed, and the caller can try again with the sound
+ * Stores a take on this device, from where it is sent. If the disk is full, audio that the server also has is deleted
+ * to make room.
+ * @returns why it could not be stored: then nothing has changed, and the caller can try again with the audio
  */
 export async function keepTake(
   { userId, wordId, side }: Made,

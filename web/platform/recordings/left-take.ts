@@ -8,7 +8,7 @@ type Of = WordSide & { readonly userId: string };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what lets go of a take must not be overtaken by what holds it. A disk that refuses holds nothing. */
+/** One after the other: dropping a take must not be overtaken by storing it. If the disk refuses, nothing is stored. */
 function inTurn<Answer>(step: (store: RecordingStore) => Promise<Answer>): Promise<Answer | undefined> {
   const done = last.then(async () => step(await openRecordingStore())).catch(() => undefined);
   last = done;

@@ -5,7 +5,7 @@ import { allOf, type RecordingDatabase } from './recording-database.ts';
 /** The most unsaved takes held per person; beyond that, the oldest are dropped. */
 export const MAX_UNFINISHED = 8;
 
-/** More than a browser makes of the longest take. */
+/** More than any browser produces for the longest take. */
 export const MAX_UNFINISHED_BYTES = 1_000_000;
 
 const forgottenAfterMs = 24 * 60 * 60 * 1000;

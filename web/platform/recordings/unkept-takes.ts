@@ -6,7 +6,7 @@ export type UnkeptTake = { readonly sound: TakeSound; readonly durationMs: numbe
 
 type Of = WordSide & { readonly userId: string };
 
-/** So many takes a page holds; with these, nothing more is recorded. */
+/** The most takes a page holds; at this number, nothing more is recorded. */
 export const MAX_UNKEPT = 20;
 
 const takes = new Map<string, UnkeptTake>();

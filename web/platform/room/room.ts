@@ -5,8 +5,8 @@ import type { StudyLog } from '../study-log/study-log.ts';
 export type Room = { readonly usedBytes: number; readonly totalBytes: number };
 
 /**
- * With less free room than this, something may soon be refused: it is the size of a thousand words with all data about
- * them.
+ * With less free space than this, something may soon be refused: it is the size of a thousand words with all their
+ * data.
  */
 const LEAST_FREE_BYTES = 5_000_000;
 
@@ -20,9 +20,8 @@ export async function readRoom(): Promise<Room | undefined> {
 }
 
 /**
- * Asks the browser for storage that only the person can clear, with the first answer of a visit: from then on there is
- * something to lose. Returns a function that ends it.
- *
+ * Asks the browser for storage that only the person can clear, at the first answer of a visit: from then on there is
+ * something to lose. Returns a function that stops this.
  * @param onAsked checks how much room there is
  */
 export function askToPersist(

@@ -54,7 +54,7 @@ export async function signUp({
   return { error: null, mustConfirm };
 }
 
-/** Sends the confirmation mail once more. */
+/** Sends the confirmation mail again. */
 export async function resendConfirmation({ email }: { email: string }): Promise<Outcome> {
   const options = { ...(await withCaptcha()), emailRedirectTo: callbackUrl() };
   const client = await authClient();

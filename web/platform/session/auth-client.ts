@@ -5,7 +5,7 @@ import { freshStoredSession, hasStoredSession, sessionStorageKey } from './store
 let client: Promise<GoTrueClient> | undefined;
 let hearOf: (made: GoTrueClient) => void = () => undefined;
 
-/** Sets who hears of the library once it is loaded, whatever loads it. */
+/** Sets a listener that gets the library once it is loaded, whatever loads it. */
 export function whenClientMade(listener: (made: GoTrueClient) => void): void {
   hearOf = listener;
 }

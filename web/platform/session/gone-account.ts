@@ -1,6 +1,6 @@
 /**
- * How the auth service says that the account of a session no longer exists. Stands here because every page begins with
- * this file, and what else asks for it calls the server.
+ * The auth service's code for a session whose account no longer exists. It is in this file, which every page loads
+ * first, because its other users bring the code for calling the server.
  */
 export const ACCOUNT_GONE = 'user_not_found';
 
@@ -16,5 +16,7 @@ export function whenAccountGone(loadForget: () => Promise<Forget>): void {
   load = loadForget;
 }
 
-/** What forgets a person. Loaded before their session is dropped, because afterwards nothing would try again. */
+/**
+ * Loads the function that deletes a person's data, before their session is dropped: afterwards nothing would try again.
+ */
 export const loadForget = (): Promise<Forget> => load();

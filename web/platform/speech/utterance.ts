@@ -4,7 +4,7 @@
  */
 export type Outcome = 'said' | 'blocked' | 'failed' | 'away';
 
-/** Something to hear. */
+/** Something that can be played: speech or a recording. */
 export type Utterance = {
   /** Begins, and resolves with the outcome. It always resolves. */
   readonly start: () => Promise<Outcome>;

@@ -15,8 +15,8 @@ import type { Notice } from './sync-machine.ts';
 import { createBrowserTabs } from './tabs.ts';
 
 /**
- * Opens the study log of a person for as long as they are signed in here, and sends what waits: at once, when the
- * connection or the person returns, when the page is hidden, and before they log out.
+ * Opens the study log of a person for as long as they are signed in here, and sends its waiting events: at once, when
+ * the connection or the person returns, when the page is hidden, and before they log out.
  */
 export function followUser(userId: string, onNotice: (notice: Notice) => void): () => void {
   const leaving = new AbortController();

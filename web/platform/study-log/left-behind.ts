@@ -3,9 +3,9 @@ import type { LeftBehind } from '../session/before-sign-out.ts';
 import type { StudyLog } from './study-log.ts';
 
 /**
- * What a person would lose by logging out: edits and recordings that have not been sent, unresolved conflicts, and
- * answers if the device does not store them. The next person at this device must not find what was written. Answers on
- * the disk say only which card was known: they stay, and are sent when the same person returns.
+ * The work a person would lose by logging out: unsent edits and recordings, unresolved conflicts, and answers if the
+ * device does not store them. The next person at this device must not find the texts. Stored answers say only which
+ * card was known: they stay, and are sent when the same person returns.
  */
 export const leftBehind = (log: Pick<StudyLog, 'userId' | 'syncState'>): LeftBehind => ({
   count: async () => {

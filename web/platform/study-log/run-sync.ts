@@ -47,7 +47,7 @@ export function runSync(ports: SyncPorts): Sync {
       case 'attempt':
         void ports
           .attempt(effect)
-          // Whatever breaks while sending, the answers are still here.
+          // Whatever breaks while sending, the answers are still stored here.
           .catch((): Outcome => ({ kind: 'failed', retryAfterMs: 0 }))
           .then((outcome) => feed({ kind: 'attempted', outcome, roll: ports.random() }));
         return;

@@ -39,9 +39,9 @@ export type StudyLog = {
   /** Records an event and folds it at once; storing and sending follow automatically. */
   readonly recordEvent: (input: { word: ConfirmedWord; draft: EventDraft }) => Recorded;
   readonly progressOf: (word: ConfirmedWord) => Progress;
-  /** Drops what waits for words that the learner has deleted here. */
+  /** Drops the waiting events of words that the learner has deleted here. */
   readonly forgetWords: (wordIds: readonly string[]) => Promise<void>;
-  /** Tries to send what waits, now. */
+  /** Tries to send the waiting events now. */
   readonly sync: () => Promise<void>;
   readonly syncState: () => SyncSummary;
   /** Changes whenever any word's progress may have changed. */

@@ -3,8 +3,8 @@ import { startWorker } from './browser-worker.ts';
 let isStarted = false;
 
 /**
- * Has the browser keep the app on this device, all of it and once, however many pages ask. What cannot be kept is fetched
- * as usual.
+ * Has the browser store the app on this device, all of it and once, however many pages ask. Files that cannot be stored
+ * are fetched as usual.
  */
 export function takeAppAlong(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -17,7 +17,7 @@ const joinMark = ({ value, start }: SelectedText, mark: string): Replacement | u
   return isAlone(joined) ? { start: start - letter.length, end: start, text: joined } : undefined;
 };
 
-/** What typing `key` changes. `undefined` if the field is full: nothing is typed rather than half a letter. */
+/** The change made by typing `key`. `undefined` if the field is full: nothing is typed rather than half a letter. */
 export const typeKey = ({
   field,
   key,
@@ -35,8 +35,8 @@ export const typeKey = ({
 };
 
 /**
- * What backspace changes: it deletes the selection, or else the character before the caret. A mark is deleted alone and
- * leaves its letter, as on system keyboards.
+ * The change made by backspace: it deletes the selection, or else the character before the caret. A mark is deleted
+ * alone and leaves its letter, as on system keyboards.
  */
 export const eraseBack = (field: SelectedText): Replacement | undefined => {
   if (field.start !== field.end) return { start: field.start, end: field.end, text: '' };

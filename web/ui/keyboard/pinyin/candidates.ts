@@ -7,7 +7,7 @@ export type Candidate = { readonly text: string; readonly used: number };
 /** One of the learner's words, with the letters of its reading. */
 export type OwnWord = { readonly text: string; readonly reading: string };
 
-/** More letters than the longest word or saying has. */
+/** More letters than any word or saying has. */
 export const MAX_TYPED = 40;
 const maxCompletions = 12;
 const maxOfPart = 24;
