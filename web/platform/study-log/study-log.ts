@@ -4,8 +4,7 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import { createAttempt } from './attempt.ts';
 import type { EventStore } from './event-store.ts';
-import type { SyncSummary } from './log-state.ts';
-import { createLogView } from './log-view.ts';
+import { createLogView, type SyncState } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 import { runSync } from './run-sync.ts';
@@ -39,14 +38,14 @@ export type StudyLog = {
   /** Records an event and folds it at once; storing and sending follow automatically. */
   readonly recordEvent: (input: { word: ConfirmedWord; draft: EventDraft }) => Recorded;
   readonly progressOf: (word: ConfirmedWord) => Progress;
-  /** Drops the waiting events of words that the learner has deleted here. */
+  /** Drops what waits for words that the learner has deleted here. */
   readonly forgetWords: (wordIds: readonly string[]) => Promise<void>;
-  /** Tries to send the waiting events now. */
+  /** Tries to send what waits, now. */
   readonly sync: () => Promise<void>;
-  readonly syncState: () => SyncSummary;
+  readonly syncState: () => SyncState;
   /** Changes whenever any word's progress may have changed. */
   readonly version: () => number;
-  /** Calls back with the words whose progress may have changed; with none if only the state of sending did. */
+  /** Calls back with the words whose progress may have changed; none if only the state of sending did. */
   readonly subscribe: (listener: (wordIds: readonly string[]) => void) => () => void;
   readonly close: () => void;
 };
@@ -113,7 +112,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       // informed at that point too, so that their updates do not delay the next card.
       void kept.then(() => {
         if (closing.signal.aborted) return;
-        // Another tab that found the event on the disk may have sent it meanwhile: then the others already know.
+        // Another tab that found it on the disk may have sent it meanwhile: then the others already know.
         if (view.isPending(pending.event.id)) tabs.tell({ kind: 'recorded', pending });
         sync.soon();
       });

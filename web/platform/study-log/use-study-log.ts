@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo } from 'react';
 import { useStore } from '../../state/store.ts';
 import { useSession } from '../session/session-state.ts';
 import { currentLog, whenLogOpens } from './current-log.ts';
-import type { SyncSummary } from './log-state.ts';
+import type { SyncState } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { StudyLog } from './study-log.ts';
 
@@ -62,15 +62,15 @@ export function useWithProgress<Word extends ConfirmedWord>(words: readonly Word
   }, [words, progressOf]);
 }
 
-const resting: SyncSummary = { phase: 'resting', pendingCount: 0, durable: true };
+const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
 
 /** Whether everything is saved, on its way, or waiting for a connection. */
-export const useSyncState = (): SyncSummary => useLogValue((log) => log?.syncState() ?? resting);
+export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
 
 /**
  * How many answers are stored on this device until they can be sent, if the learner should know; null while all is
- * well. This does not return the whole state of sending, because that changes with each answer, and components with
- * nothing new to show must not be rendered with the next card.
+ * well. This does not return the whole state of sending, because that changes with each answer, and what has nothing
+ * new to say must not be rendered with the next card.
  */
 export const useKeptCount = (isOnline: boolean): number | null =>
   useLogValue((log) => {

@@ -6,14 +6,14 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { SyncSummary } from '../../../platform/study-log/log-state.ts';
+import type { SyncState } from '../../../platform/study-log/log-view.ts';
 import type { ConfirmedWord } from '../../../platform/study-log/overlay.ts';
 import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log.ts';
 import { gardenOf } from './demo-memory.ts';
 import { demoStore, keepProgress } from './demo-store.ts';
 
 /** Nothing is ever being sent: what is studied stays on the device. */
-const resting: SyncSummary = { phase: 'resting', pendingCount: 0, durable: true };
+const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
 
 const progressOf = (word: ConfirmedWord): Progress => {
   const kept = gardenOf(demoStore.get())?.progress[word.id];
