@@ -3,8 +3,8 @@ import { Attempt } from '../ui/error-boundary.tsx';
 import { unlessLeft } from './unless-left.ts';
 
 /**
- * A part of a page that loads without having been asked for. Somebody who leaves while it is coming does not see that it
- * failed. When its boundary tries again, it is fetched again: React itself would remember the failure.
+ * A part of a page that loads without a request by the person. Somebody who leaves while it is loading does not see
+ * that it failed. When its boundary tries again, it is fetched again: React itself would remember the failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
 /**
- * A notice that stays in sight at the foot of the page. If there is something to press there (`data-foot`), it waits at the
- * end of the page: it must not cover that. With a card and its answers (`data-study`) it is shown under the banner instead, because the
- * end of that page is out of sight in a low window.
+ * A notice that stays in view at the bottom of the page. If there are buttons there (`data-foot`), which it must not
+ * cover, it waits at the end of the page. With a card and its answers (`data-study`) it is shown under the banner
+ * instead, because the end of that page is out of view in a low window.
  */
 export const footNote = (...more: string[]): string =>
   clsx(

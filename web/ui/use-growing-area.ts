@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A field of `growing-area` grows with its text also where the browser does not know `field-sizing`: Safari before 26.2, Firefox before 152. */
+/**
+ * A field of `growing-area` grows with its text even in browsers without `field-sizing`: Safari before 26.2, Firefox
+ * before 152.
+ */
 export function useGrowingArea(root: RefObject<HTMLElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what its height follows.
   useLayoutEffect(() => {

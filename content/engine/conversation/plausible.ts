@@ -154,9 +154,9 @@ const answersAnother = (heard: Hearing): boolean => {
 };
 
 /**
- * Whether a message may be an answer in words that no list could contain: it is short, consists of words of the language
- * or of what looks like them, tells no unrelated story, and does not answer a different question. `doubtOf` looks
- * separately for reasons to reject it.
+ * Whether a message may be an answer in words that no list could contain: it is short, consists of words of the
+ * language or of what looks like them, tells no unrelated story, and does not answer a different question. `doubtOf`
+ * looks separately for reasons to reject it.
  */
 export const isPlausible = (heard: Hearing): boolean =>
   !heard.isTale &&

@@ -1,9 +1,9 @@
 import { pathPattern } from '../../platform/path-pattern.ts';
 
 /**
- * Tells the counter that a page was viewed (product: page views): which kind of page, on which installation. It sends no
- * query, no id, no cookie, no referrer, and nothing about the person or the device. Nothing waits for it, and failures
- * are ignored.
+ * Tells the counter that a page was viewed (product: page views): which kind of page, on which installation. It sends
+ * no query, no id, no cookie, no referrer, and nothing about the person or the device. Nothing waits for it, and
+ * failures are ignored.
  */
 export function sendPageView({ url, pathname }: { url: string; pathname: string }): void {
   const view = {

@@ -24,7 +24,7 @@ export const holdTake = (of: Of, file: Blob): Promise<unknown> =>
 /** The take is kept, or not wanted any more. */
 export const letGoOfTake = (of: Of): Promise<unknown> => inTurn(({ unfinished }) => unfinished.drop(of));
 
-/** A take of this side that a page has left behind; nothing where a later one was kept, or nothing can be heard in it. */
+/** A take of this side that a page has left behind; nothing if a later one was stored, or if it is silent. */
 export function takeLeftBehind(of: Of): Promise<Extract<Made, { kind: 'good' }> | undefined> {
   return inTurn(async (store) => {
     const left = await store.unfinished.find(of, serverNowMs());

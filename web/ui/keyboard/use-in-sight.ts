@@ -35,7 +35,7 @@ const headAbove = (field: TextTarget): number =>
     ? Number.NEGATIVE_INFINITY
     : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
 
-/** Keeps the field in use, and the button that sends it, from being hidden behind the keyboard or under the page header. */
+/** Keeps the field in use, and the button that sends it, from being hidden by the keyboard or the page header. */
 export function useInSight({
   target,
   keyboard,

@@ -31,8 +31,8 @@ export const daysAfter = (day: Day, days: number): Day =>
 export const weekdayOf = (day: Day): number => new Date(startMs(day)).getUTCDay() || 7;
 
 /**
- * A weekday for a narrow column. Hebrew's short form puts the word for day before the letter, which is what would be cut
- * off last.
+ * A weekday for a narrow column. Hebrew's short form puts the word for day before the letter, which would be cut off
+ * last.
  */
 export const writeWeekday = (day: Day, locale: string): string =>
   writeDay(day, locale, { weekday: locale === 'he' ? 'narrow' : 'short' });
