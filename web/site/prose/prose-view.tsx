@@ -78,7 +78,7 @@ function BlockView({ block }: { block: Block }) {
   if ('toDemo' in block)
     return (
       <p className="mt-4 text-lg leading-relaxed">
-        <a href={demoPath} className="prose-link">
+        <a href={demoPath} className="prose-link inline-flex min-h-11 items-center">
           {t(block.toDemo)}
         </a>
       </p>
