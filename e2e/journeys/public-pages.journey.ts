@@ -41,7 +41,7 @@ test.describe('without any script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci pour votre message');
 
     await page.goto('/fr/guide/sm2');
-    await page.getByRole('banner').getByLabel('Langue').click();
+    await page.getByRole('banner').locator('summary', { hasText: 'Langue' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/guide\/sm2$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
