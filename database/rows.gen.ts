@@ -561,6 +561,39 @@ export const usageReservationRow = z.object({
   expires_at: z.string(),
 });
 
+export const changeRow = z.object({
+  id: z.int(),
+  xid: z.string(),
+  relation: z.int(),
+  type: z.string(),
+  record: z.nullable(z.unknown()),
+  old_record: z.nullable(z.unknown()),
+  is_cut: z.boolean(),
+  bytes: z.int(),
+  at: z.string(),
+});
+
+export const listenerRow = z.object({
+  process: z.guid(),
+  relation: z.int(),
+  until: z.string(),
+});
+
+export const messageRow = z.object({
+  id: z.guid(),
+  topic: z.string(),
+  extension: z.string(),
+  event: z.nullable(z.string()),
+  payload: z.nullable(z.unknown()),
+  binary_payload: z.nullable(z.instanceof(Uint8Array)),
+  private: z.boolean(),
+  inserted_at: z.string(),
+  updated_at: z.string(),
+  expires_at: z.string(),
+  xid: z.string(),
+  place: z.int(),
+});
+
 export const bucketRow = z.object({
   id: z.string(),
   name: z.string(),

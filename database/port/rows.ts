@@ -20,3 +20,15 @@ export function rowsOf<Row>(schema: z.core.$ZodType<Row>, { rows }: Unread): rea
 /** The first row, read with a schema, or `undefined` if there is none. */
 export const firstRowOf = <Row>(schema: z.core.$ZodType<Row>, { rows }: Unread): Row | undefined =>
   rowsOf(schema, { rows: rows.slice(0, 1) })[0];
+
+/** A schema of rows: its keys are the rows' columns. */
+type RowSchema = { readonly shape: Readonly<Record<string, unknown>> };
+
+/**
+ * The columns a schema of rows reads, as a list for SQL, so that exactly those are selected. `of` names their table in a
+ * statement with several tables. The browser, which cannot import this package, has its own in the contract.
+ */
+export const columnsOf = ({ shape }: RowSchema, { of }: { readonly of?: string } = {}): string =>
+  Object.keys(shape)
+    .map((column) => (of === undefined ? column : `${of}.${column}`))
+    .join(', ');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { rowsOf } from '../port/rows.ts';
 import * as ownRows from '../rows.gen.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
@@ -26,12 +27,9 @@ test('the generated schemas read what the tables hold', async () => {
   await createUserWithEverything(db);
   const schemas = new Map<string, z.core.$ZodType>(Object.entries(ownRows));
   const read = new Set<string>();
-  for (const { schema, name } of await tablesOf(db, ['auth', 'internal'])) {
+  for (const { schema, name } of await tablesOf(db, ['auth', 'internal', 'realtime', 'storage'])) {
     const row = schemas.get(rowName(name)) ?? expect.unreachable(name);
-    const result = await db.once(
-      { identity: { kind: 'owner' } },
-      { text: `select * from ${schema}.${name}` },
-    );
+    const result = await db.once(owner, { text: `select * from ${schema}.${name}` });
     if (rowsOf(row, result).length > 0) read.add(`${schema}.${name}`);
   }
   expect(read).toContain('auth.users');

@@ -1,6 +1,8 @@
 import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { sessionRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { writeAudit } from './store/audit-log.ts';
 import { asOwner } from './store/owner.ts';
@@ -9,11 +11,11 @@ import { asOwner } from './store/owner.ts';
 const maxListed = 50;
 
 const listed = z.object({
-  id: z.guid(),
+  id: sessionRow.shape.id,
   startedAt: z.string(),
   lastUsedAt: z.string(),
-  userAgent: z.nullable(z.string()),
-  ip: z.nullable(z.string()),
+  userAgent: sessionRow.shape.user_agent,
+  ip: sessionRow.shape.ip,
 });
 
 /** A session in which a user is signed in. Times are RFC 3339. */
@@ -44,7 +46,7 @@ export const accountSessions = ({
 }): AccountSessions => ({
   list: async (userId) => {
     const result = await database.once(
-      { identity: { kind: 'owner' }, readOnly: true },
+      { ...owner, readOnly: true },
       {
         text: `select to_jsonb(found) as session_row from (
             select s.id, s.created_at as "startedAt", s.user_agent as "userAgent", host(s.ip) as ip,

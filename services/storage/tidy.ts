@@ -1,7 +1,8 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
-import { installationRow } from '@vocabloom/database/rows.gen.ts';
+import { installationRow, objectRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Blobs, Spool } from './ports/ports.ts';
 import { forgetOldUploads } from './resumable/uploads.ts';
@@ -61,7 +62,7 @@ const markPrefix = 'installation-';
 
 /** Whether a store is marked with this database; marks a store that has no mark yet. */
 async function isOwnStore({ database, blobs, spool }: Omit<Store, 'clock'>): Promise<boolean> {
-  const result = await database.once(owner, { text: 'select id from internal.installation' });
+  const result = await database.once(reading, { text: 'select id from internal.installation' });
   const mark = `${markPrefix}${firstRowOf(installationRow, result)?.id ?? ''}`;
   const found = await blobs.read(mark);
   if (found !== null) {
@@ -73,15 +74,15 @@ async function isOwnStore({ database, blobs, spool }: Omit<Store, 'clock'>): Pro
   return true;
 }
 
-const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
+const reading = { ...owner, readOnly: true } as const;
 
 async function unnamedOf(database: Database, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const result = await database.once(owner, {
-    text: `select kept.blob as id from unnest($1::text[]) kept (blob)
+  const result = await database.once(reading, {
+    text: `select kept.blob as version from unnest($1::text[]) kept (blob)
       where not exists (select from storage.objects o where o.version = kept.blob)
         and not exists (select from internal.resumable_parts p where p.version = kept.blob)`,
     values: [ids],
   });
-  return rowsOf(z.object({ id: z.string() }), result).map(({ id }) => id);
+  return rowsOf(z.pick(objectRow, { version: true }), result).map(({ version }) => version);
 }

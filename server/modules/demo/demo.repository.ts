@@ -5,6 +5,7 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { demoTakingRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
 /** Every statement names the person: the transaction runs as the server, which row level security lets pass. */
@@ -12,7 +13,7 @@ type Of = { readonly userId: string };
 
 export type TakenWord = WordPair & { readonly progress: Progress };
 
-const takingRow = z.object({ module_id: z.string() });
+const takingRow = z.pick(demoTakingRow, { module_id: true });
 const placeRow = z.pick(modulesNewRow, { position: true });
 const idRow = z.pick(wordGroupRow, { id: true });
 

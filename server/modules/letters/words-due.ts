@@ -1,4 +1,6 @@
+import { mailPreferenceRow } from '@vocabloom/contract/rows.gen.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../platform/mail/letters/formats.ts';
@@ -30,16 +32,16 @@ export async function writeWordsDue(schedule: Schedule): Promise<void> {
   });
 }
 
-const service = { identity: { kind: 'service' }, readOnly: true } as const;
+const reading = { ...service, readOnly: true } as const;
 const zoneRow = z.object({ time_zone: z.string() });
-const waitingRow = z.object({ userId: z.guid(), monday: z.string() });
+const waitingRow = z.object({ userId: mailPreferenceRow.shape.user_id, monday: z.string() });
 
 /**
  * The next people to decide about: first the time zones in which it is time to write, then the people there who asked
  * early enough.
  */
 async function readWaiting({ database, each }: Schedule, nowMs: number) {
-  const zones = await database.once(service, {
+  const zones = await database.once(reading, {
     text: `
       select distinct coalesce(time_zone, 'UTC') as time_zone
       from public.mail_preferences where words_due_since is not null`,
@@ -49,7 +51,7 @@ async function readWaiting({ database, each }: Schedule, nowMs: number) {
     return week === null ? [] : [{ timeZone, ...week }];
   });
   if (due.length === 0) return [];
-  const waiting = await database.once(service, {
+  const waiting = await database.once(reading, {
     text: `
       select p.user_id as "userId", due.monday
       from unnest($1::text[], $2::text[], $3::timestamptz[]) as due (time_zone, monday, since)

@@ -1,10 +1,13 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
+import { columnsOf, firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { userRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { personKeyOf } from './same-person.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const pageSize = 1000;
+
+const trialist = z.safeExtend(z.pick(userRow, { id: true, email: true }), { email: z.string() });
 
 /**
  * Remembers the people whose trials were given before people were remembered, so that they do not get another one.
@@ -38,13 +41,13 @@ async function isAnybodyRemembered(tx: Transaction): Promise<boolean> {
 async function nextPage(tx: Transaction, after: string) {
   const result = await tx.query({
     text: `
-      select u.id, u.email from auth.users u
+      select ${columnsOf(trialist, { of: 'u' })} from auth.users u
       join internal.premium_grants g on g.user_id = u.id and g.source = 'trial'
       where u.id > $1::uuid and u.email <> '' and u.email_confirmed_at is not null
       order by u.id limit $2`,
     values: [after, pageSize],
   });
-  return rowsOf(z.object({ id: z.guid(), email: z.string() }), result);
+  return rowsOf(trialist, result);
 }
 
 const remember = async (tx: Transaction, persons: readonly string[]): Promise<void> => {

@@ -1,7 +1,7 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { studyEventRow } from '@vocabloom/contract/rows.gen.ts';
 import { StudyEventSchema } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { columnsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
 /**

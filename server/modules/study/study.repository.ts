@@ -1,4 +1,3 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { type ProgressRow, progressToRow } from '@vocabloom/contract/progress.ts';
 import { studyEventRow, wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { type StudiedWord, StudiedWordSchema } from '@vocabloom/contract/study-events.ts';
@@ -6,7 +5,7 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import type { EventPosition } from '@vocabloom/core/srs/event-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { eventColumns, eventToRow, storedEvent } from './event-rows.ts';
 

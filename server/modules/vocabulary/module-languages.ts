@@ -1,11 +1,10 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { modulesNewRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import type { TextsOfRows } from '@vocabloom/data-service/ports/ports.ts';
 import type { Database, Identity } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { contextKeys } from './entered-texts.ts';
 

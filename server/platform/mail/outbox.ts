@@ -1,6 +1,5 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { columnsOf, firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { outboxRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Mail } from './transport.ts';

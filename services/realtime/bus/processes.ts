@@ -1,9 +1,10 @@
 import type { Database, Statement } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { realtimeRelayRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { limits } from '../ports/limits.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const silentSeconds = limits.processSilentMs / 1000;
 
 const one = (database: Database, statement: Statement) => database.once(owner, statement);
@@ -52,7 +53,7 @@ export async function relayed(database: Database, id: number): Promise<string | 
     { ...owner, readOnly: true },
     { text: 'select message from internal.realtime_relay where id = $1', values: [id] },
   );
-  return rowsOf(z.object({ message: z.string() }), result)[0]?.message ?? null;
+  return firstRowOf(z.pick(realtimeRelayRow, { message: true }), result)?.message ?? null;
 }
 
 /** Deletes messages that every process has read by now. */

@@ -1,21 +1,25 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
+import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { changeRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { type Moment, momentNow, type Span, withinSpan } from '../log/follower.ts';
 import { bounds } from './bounds.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const row = z.nullable(z.record(z.string(), z.unknown()));
 
-const change = z.object({
-  id: z.number(),
-  relation: z.number(),
-  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
-  record: row,
-  old_record: row,
-  is_cut: z.boolean(),
-  at: z.string(),
-});
+const change = z.safeExtend(
+  z.pick(changeRow, {
+    id: true,
+    relation: true,
+    type: true,
+    record: true,
+    old_record: true,
+    is_cut: true,
+    at: true,
+  }),
+  { type: z.enum(['INSERT', 'UPDATE', 'DELETE']), record: row, old_record: row },
+);
 
 /** A change of a row, as recorded by its trigger. */
 export type Change = z.infer<typeof change>;
@@ -40,7 +44,7 @@ async function readPage(
   const result = await database.once(
     { ...owner, readOnly: true },
     {
-      text: `select id, relation::bigint as relation, type, record, old_record, is_cut, at from (
+      text: `select ${columnsOf(change)} from (
           select *, sum(bytes) over (order by id) - bytes as before from (
             select * from realtime.changes where ${withinSpan} and id > $3 order by id limit $4
           ) page

@@ -1,15 +1,15 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
+import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { realtimePresenceRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { limits } from '../ports/limits.ts';
 import { readTopicKey, type TopicKey } from '../topics/topic.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
+const presenceRow = z.pick(realtimePresenceRow, { ref: true, key: true, meta: true });
 
 /** One socket's presence on a topic. `meta` is the tracked payload and its `phx_ref`, as JSON. */
-export type Presence = { readonly ref: string; readonly key: string; readonly meta: string };
-
-const presenceRow = z.object({ ref: z.string(), key: z.string(), meta: z.string() });
+export type Presence = Readonly<z.infer<typeof presenceRow>>;
 
 /** Replaces the socket's earlier presence, if any, and tells all processes, in one transaction. */
 export async function keepPresence(
@@ -45,7 +45,7 @@ export async function presencesOf(database: Database, topic: TopicKey): Promise<
   const result = await database.once(
     { ...owner, readOnly: true },
     {
-      text: `select ref, key, meta from internal.realtime_presences p
+      text: `select ${columnsOf(presenceRow)} from internal.realtime_presences p
         where topic = $1 and exists (select from internal.realtime_processes q where q.id = p.process)
         order by ref limit $2`,
       values: [topic, limits.presencesOfTopic],
@@ -54,7 +54,7 @@ export async function presencesOf(database: Database, topic: TopicKey): Promise<
   return rowsOf(presenceRow, result);
 }
 
-const goneRow = z.extend(presenceRow, { topic: z.string() });
+const goneRow = z.pick(realtimePresenceRow, { ref: true, topic: true, key: true, meta: true });
 
 /**
  * Removes presences left behind by processes that no longer exist, and announces it. Each row is handled by only one
@@ -67,7 +67,7 @@ export async function removeLeftPresences(
   await database.transaction(owner, async (tx) => {
     const result = await tx.query({
       text: `delete from internal.realtime_presences p
-        where not exists (select from internal.realtime_processes q where q.id = p.process) returning ref, topic, key, meta`,
+        where not exists (select from internal.realtime_processes q where q.id = p.process) returning ${columnsOf(goneRow)}`,
     });
     const left = rowsOf(goneRow, result);
     if (left.length === 0) return;

@@ -1,6 +1,8 @@
 import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
+import { columnsOf, firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { messageRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Outbound, UserBroadcast } from '../frames/frame.ts';
 import { broadcastMessage } from '../frames/write-frame.ts';
@@ -9,8 +11,6 @@ import { limits } from '../ports/limits.ts';
 import type { RealtimeLogger } from '../ports/ports.ts';
 import type { Hub, Member } from '../topics/hub.ts';
 import { nameOf, type TopicKey, topicKey, wireTopic } from '../topics/topic.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 /** The messages a channel missed, complete up to the given moment. */
 type Missed = { readonly messages: readonly Outbound[]; readonly upTo: Moment };
@@ -96,26 +96,30 @@ export function createKeptMessages({ database, hub, ids, logger, messageBytes }:
   };
 }
 
-const messageRow = z.object({
-  id: z.string(),
-  place: z.number(),
-  xid: z.string(),
-  topic: z.string(),
-  event: z.nullable(z.string()),
-  private: z.boolean(),
+const withoutPayload = z.pick(messageRow, {
+  id: true,
+  place: true,
+  xid: true,
+  topic: true,
+  event: true,
+  private: true,
+});
+
+/** A message with its payload as text: JSON, or bytes in base64. */
+const keptMessage = z.extend(withoutPayload, {
   payload: z.nullable(z.string()),
   binary_payload: z.nullable(z.string()),
 });
-type MessageRow = z.infer<typeof messageRow>;
+type KeptMessage = z.infer<typeof keptMessage>;
 
-const columns = `id, place, xid::text as xid, topic, event, private, case when fits then payload::text end as payload,
+const columns = `${columnsOf(withoutPayload)}, case when fits then payload::text end as payload,
   case when fits then encode(binary_payload, 'base64') end as binary_payload`;
 
 /** The rows, and of each whether it fits into `most` bytes (a parameter): one that does not is read without its payload. */
 const messages = (most: string) => `realtime.messages cross join lateral (
   select coalesce(octet_length(payload::text), 0) + coalesce(octet_length(binary_payload), 0) <= ${most} as fits) size`;
 
-function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: object): Outbound {
+function messageOf({ topic, event, payload, binary_payload }: KeptMessage, meta: object): Outbound {
   const isBinary = binary_payload !== null;
   return broadcastMessage(wireTopic(topic), {
     event: event ?? '',
@@ -131,7 +135,7 @@ const pageRows = 20;
 async function* sentWithin(
   { database, messageBytes }: Source,
   { since, upTo }: Span,
-): AsyncGenerator<MessageRow> {
+): AsyncGenerator<KeptMessage> {
   let after = 0;
   for (;;) {
     const result = await database.once(
@@ -142,7 +146,7 @@ async function* sentWithin(
         values: [since, upTo, after, pageRows, messageBytes],
       },
     );
-    const rows = rowsOf(messageRow, result);
+    const rows = rowsOf(keptMessage, result);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageRows) return;
@@ -156,7 +160,7 @@ async function sentSince(
   { database, messageBytes }: Source,
   name: string,
   { sinceMs, most }: Wanted,
-): Promise<{ readonly rows: readonly MessageRow[]; readonly upTo: Moment }> {
+): Promise<{ readonly rows: readonly KeptMessage[]; readonly upTo: Moment }> {
   const result = await database.once(
     { ...owner, readOnly: true },
     {
@@ -172,7 +176,7 @@ async function sentSince(
       values: [name, sinceMs, most, messageBytes],
     },
   );
-  const found = firstRowOf(z.object({ moment: z.string(), rows: z.array(messageRow) }), result);
+  const found = firstRowOf(z.object({ moment: z.string(), rows: z.array(keptMessage) }), result);
   if (found === undefined) throw new Error('the database did not return its time');
   return { rows: found.rows, upTo: found.moment };
 }

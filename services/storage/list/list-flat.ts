@@ -1,8 +1,8 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
-import { objectRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { afterPrefix, canBegin } from './like-prefix.ts';
+import { listedShape } from './listed-shape.ts';
 
 export const flatColumns = ['name', 'updated_at', 'created_at'] as const;
 
@@ -22,12 +22,7 @@ export type FlatList = {
 };
 
 const entry = z.object({
-  name: z.string(),
-  id: z.nullable(objectRow.shape.id),
-  updated_at: z.nullable(z.string()),
-  created_at: z.nullable(z.string()),
-  last_accessed_at: z.nullable(z.string()),
-  metadata: z.nullable(z.unknown()),
+  ...listedShape,
   phase: z.int(),
   value: z.string(),
 });

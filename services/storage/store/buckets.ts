@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
+import { columnsOf, firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { bucketRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { noSuchBucket } from '../errors/refusals.ts';
@@ -17,9 +18,9 @@ const shown = z.pick(bucketRow, {
 });
 export type Bucket = z.infer<typeof shown>;
 
-const columns = 'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at, type';
+const columns = columnsOf(shown);
 
-const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
+const reading = { ...owner, readOnly: true } as const;
 
 /** Finds a bucket without regard to rights, for calls about its contents; rejects with NoSuchBucket. */
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
@@ -30,7 +31,7 @@ export async function requireBucket(database: Database, id: string): Promise<Buc
 
 /** Finds a bucket without regard to rights. */
 export async function findBucketById(database: Database, id: string): Promise<Bucket | undefined> {
-  return isNameable(id) ? firstRowOf(shown, await database.once(owner, byId(id))) : undefined;
+  return isNameable(id) ? firstRowOf(shown, await database.once(reading, byId(id))) : undefined;
 }
 
 /** Finds a bucket if the caller may see it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { columnsOf, firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { objectRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { uuidOrNull } from './buckets.ts';
@@ -34,7 +34,7 @@ const objectSchema = z.extend(
 );
 export type StoredObject = z.infer<typeof objectSchema>;
 
-const columns = 'id, name, bucket_id, version, owner_id, user_metadata, created_at, updated_at, metadata';
+const columns = columnsOf(objectSchema);
 
 type Place = { readonly bucketId: string; readonly key: string };
 
@@ -141,9 +141,6 @@ const removedSchema = z.pick(objectRow, {
 });
 export type RemovedObject = z.infer<typeof removedSchema>;
 
-const removedColumns =
-  'name, bucket_id, owner, owner_id, version, id, updated_at, created_at, last_accessed_at, metadata, user_metadata';
-
 /** What to remove: a name, optionally only if it has this version. */
 export type Removal = { readonly key: string; readonly version: string | null };
 
@@ -156,10 +153,7 @@ export async function deleteObjects(
     text: `delete from storage.objects o
       using (select * from unnest($2::text[], $3::text[]) as named (name, version)) n
       where o.bucket_id = $1 and o.name = n.name and (n.version is null or o.version = n.version)
-      returning ${removedColumns
-        .split(', ')
-        .map((name) => `o.${name}`)
-        .join(', ')}`,
+      returning ${columnsOf(removedSchema, { of: 'o' })}`,
     values: [bucketId, removals.map(({ key }) => key), removals.map(({ version }) => version)],
   });
   return rowsOf(removedSchema, result);

@@ -1,7 +1,6 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { modulesNewRow, wordGroupRow, wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { toSafeCell } from '@vocabloom/core/words/safe-cell.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import type { Exported } from './json-file.ts';
@@ -14,8 +13,8 @@ const group = z.object({
   from_lang: modulesNewRow.shape.from_lang,
   to_lang: modulesNewRow.shape.to_lang,
   dialect: modulesNewRow.shape.dialect,
-  module: z.int(),
-  group_position: z.int(),
+  module: modulesNewRow.shape.position,
+  group_position: wordGroupRow.shape.position,
 });
 
 const word = z.pick(wordRow, {

@@ -1,6 +1,5 @@
 import { type ExportList, exportedRows } from '@vocabloom/contract/account-export.ts';
-import { columnsOf } from '@vocabloom/contract/columns.ts';
-import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { columnsOf, firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { listSources } from './lists.ts';
 import type { Read } from './one-state.ts';

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { recordingRow, wordRow } from '@vocabloom/contract/rows.gen.ts';
+import { modulesNewRow, recordingRow, wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { MAX_RECORDINGS } from '@vocabloom/core/recordings/limits.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { objectRow } from '@vocabloom/database/rows.gen.ts';
 import { Zip, ZipPassThrough } from 'fflate';
 import * as z from 'zod/mini';
 import type { Exported } from './json-file.ts';
@@ -11,8 +12,8 @@ export type ReadKept = (version: string) => Promise<Readable | null>;
 
 const take = z.extend(z.pick(recordingRow, { take_id: true, updated_at: true }), {
   text: wordRow.shape.to_text,
-  lang: z.string(),
-  version: z.string(),
+  lang: modulesNewRow.shape.to_lang,
+  version: objectRow.shape.version,
 });
 type KeptTake = z.infer<typeof take>;
 

@@ -1,27 +1,25 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import { firstRowOf } from '@vocabloom/database/port/rows.ts';
-import { billingCustomerRow, subscriptionRow } from '@vocabloom/database/rows.gen.ts';
+import { owner, service } from '@vocabloom/database/port/identities.ts';
+import { columnsOf, firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { billingCustomerRow, subscriptionRow, userRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** Every statement names the person or the customer: row level security does not apply. */
-const service = { identity: { kind: 'service' } } as const;
 /** The address of an account is in a table of the auth service. */
-const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
+const readingAccounts = { ...owner, readOnly: true } as const;
 
 const payer = z.object({
-  email: z.nullable(z.string()),
-  customerId: z.nullable(z.string()),
+  email: userRow.shape.email,
+  customerId: billingCustomerRow.shape.customer_id,
   /** The address the provider was last given. */
-  knownEmail: z.nullable(z.string()),
-  generation: z.int(),
+  knownEmail: billingCustomerRow.shape.email,
+  generation: billingCustomerRow.shape.generation,
 });
 
 export type Payer = Readonly<z.infer<typeof payer>>;
 
 /** A person as a payer, or nothing if there is no such account. */
 export async function readPayer(database: Database, userId: string): Promise<Payer | undefined> {
-  const result = await database.once(owner, {
+  const result = await database.once(readingAccounts, {
     text: `
       select u.email, c.customer_id as "customerId", c.email as "knownEmail", coalesce(c.generation, 0) as generation
       from auth.users u left join internal.billing_customers c on c.user_id = u.id

@@ -1,11 +1,10 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { billingCustomerRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Entitlement } from '../state/entitlement.ts';
 import type { DueLetter } from '../state/letters-due.ts';
-
-const service = { identity: { kind: 'service' } } as const;
 
 type Event = {
   readonly id: string;
@@ -73,14 +72,15 @@ export async function askForReading(
   });
 }
 
+const customer = billingCustomerRow.shape;
 const claimed = z.object({
-  userId: z.string(),
+  userId: customer.user_id,
   customerId: z.string(),
   /** How many readings were requested, and which one this is. */
-  asked: z.int(),
-  claim: z.int(),
-  attempts: z.int(),
-  checkoutOpenedAt: billingCustomerRow.shape.checkout_opened_at,
+  asked: customer.asked,
+  claim: customer.claim,
+  attempts: customer.attempts,
+  checkoutOpenedAt: customer.checkout_opened_at,
 });
 
 export type ClaimedReading = Readonly<z.infer<typeof claimed>>;

@@ -1,10 +1,11 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { billingRemovalRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-const service = { identity: { kind: 'service' } } as const;
-
-const removal = z.object({ customerId: z.string(), attempts: z.int() });
+const { customer_id: customerId, attempts } = billingRemovalRow.shape;
+const removal = z.object({ customerId, attempts });
 
 export type Removal = Readonly<z.infer<typeof removal>>;
 

@@ -1,12 +1,13 @@
 import { type SandboxState, SandboxStateSchema } from '@vocabloom/contract/sandbox.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { sandboxPaymentRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { emptyState } from './play.ts';
 
-const service = { identity: { kind: 'service' } } as const;
-
-const kept = z.object({ userId: z.string(), customerId: z.string(), state: SandboxStateSchema });
+const { user_id: userId, customer_id: customerId } = sandboxPaymentRow.shape;
+const kept = z.object({ userId, customerId, state: SandboxStateSchema });
 
 export type KeptPayments = Readonly<z.infer<typeof kept>>;
 
