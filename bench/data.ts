@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { openPostgres } from '@vocabloom/database/port/postgres.ts';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
 import { generateLoad } from './data/load.ts';
@@ -105,7 +106,7 @@ function report(rounds: readonly Round[], { figure, against }: { figure: number;
 const cluster = await startThrowAwayCluster();
 const admin = openPostgres({ url: cluster.url, poolSize: 1 });
 const makeDatabase = async (name: string) => {
-  await admin.once({ identity: { kind: 'owner' } }, { text: `create database ${name}` });
+  await admin.once(owner, { text: `create database ${name}` });
   return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).toString();
 };
 let passed = false;

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { openPglite } from '@vocabloom/database/port/pglite.ts';
 import { openPostgres } from '@vocabloom/database/port/postgres.ts';
 import { createGroup } from '@vocabloom/database/testing/factories.ts';
@@ -24,10 +25,10 @@ const GROUPS = 50;
 const WORDS_OF_A_GROUP = 200;
 const EVENTS_OF_A_WORD = 10;
 
-const owner = { identity: { kind: 'owner' }, callLimitMs: null } as const;
+const patiently = { ...owner, callLimitMs: null } as const;
 
 async function plant(database: Database, email: string): Promise<void> {
-  const { rows } = await database.once(owner, {
+  const { rows } = await database.once(patiently, {
     text: 'select id from auth.users where email = $1',
     values: [email],
   });
@@ -38,13 +39,13 @@ async function plant(database: Database, email: string): Promise<void> {
   for (let n = 1; n < GROUPS; n += 1)
     groups.push(await createGroup(database, { module, name: `Group ${n}` }));
   for (const { id } of groups)
-    await database.once(owner, {
+    await database.once(patiently, {
       text: `insert into public.words (user_id, group_id, from_text, to_text)
         select $1, $2, 'a word that is learned ' || n, 'una palabra que se aprende ' || n
         from generate_series(1, $3::integer) n`,
       values: [userId, id, WORDS_OF_A_GROUP],
     });
-  await database.once(owner, {
+  await database.once(patiently, {
     text: `insert into public.study_events (user_id, id, word_id, kind, payload, at_ms, scheduler)
       select $1, gen_random_uuid(), w.id, 'answer', '{"mode":"sm2","result":1}', 1790000000000 + n, 'sm2'
       from public.words w, generate_series(1, $2::integer) n where w.user_id = $1`,

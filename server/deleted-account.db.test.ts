@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { fillOwnedTables } from '@vocabloom/database/testing/owned-tables.ts';
 import { structureFaults } from '@vocabloom/database/testing/structure-faults.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,8 +15,6 @@ beforeAll(async () => {
   server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_RATE_LIMIT_SCALE: '1000' } });
 });
 afterAll(() => server.close());
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 /** Tables that hold nothing about a person, and why. */
 const ofNobody: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLine } from './testing/line.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -30,12 +31,9 @@ describe('health', () => {
   test('a server whose database lacks a migration is not ready', async () => {
     const behind = await startTestServer();
     onTestFinished(behind.close);
-    await behind.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: 'delete from migrations.applied where version = (select max(version) from migrations.applied)',
-      },
-    );
+    await behind.database.once(owner, {
+      text: 'delete from migrations.applied where version = (select max(version) from migrations.applied)',
+    });
     const ready = await behind.app.inject('/ready');
     expect(ready.statusCode).toBe(503);
     expect(ready.json().reason).toContain('1 migrations');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeWav } from '@vocabloom/core/recordings/encode-wav.ts';
 import { TAKE_RATE } from '@vocabloom/core/recordings/limits.ts';
 import { objectNameOf } from '@vocabloom/core/recordings/take.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answer as answered } from './modules/study/testing.ts';
 import { createLearner, type Learner } from './testing/learner.ts';
@@ -96,13 +97,10 @@ test('a learner is told about words, answers, groups and their plan, with the ta
     payload: { name: 'Trips' },
   });
   await told(4, null);
-  await server.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `insert into internal.premium_grants (user_id, source, until) values ($1, 'gift', now() + interval '1 day')`,
-      values: [learner.userId],
-    },
-  );
+  await server.database.once(owner, {
+    text: `insert into internal.premium_grants (user_id, source, until) values ($1, 'gift', now() + interval '1 day')`,
+    values: [learner.userId],
+  });
   await expect.poll(() => hints.length).toBeGreaterThan(4);
   close();
 });

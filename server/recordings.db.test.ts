@@ -4,6 +4,7 @@ import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts'
 import { encodeWav } from '@vocabloom/core/recordings/encode-wav.ts';
 import { TAKE_RATE } from '@vocabloom/core/recordings/limits.ts';
 import { objectNameOf } from '@vocabloom/core/recordings/take.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createWords } from '@vocabloom/database/testing/factories.ts';
 import { removeBytesOfGone } from '@vocabloom/storage-service/tidy.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -65,10 +66,10 @@ async function record(person: Person, wordId: string, at = 10): Promise<string> 
 
 /** What is left of files: rows, and bytes once the server has tidied up. */
 async function filesOf({ userId }: Person) {
-  const { rows } = await server.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select version from storage.objects where name like $1', values: [`${userId}/%`] },
-  );
+  const { rows } = await server.database.once(owner, {
+    text: 'select version from storage.objects where name like $1',
+    values: [`${userId}/%`],
+  });
   return rows.map(({ version }) => String(version));
 }
 async function keptBytes() {

@@ -1,5 +1,6 @@
 import * as rows from '@vocabloom/contract/rows.gen.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createUserWithEverything } from '@vocabloom/database/testing/owned-tables.ts';
@@ -24,7 +25,7 @@ const schemas: readonly (readonly [table: string, row: z.core.$ZodType])[] = [
 ];
 
 test.each(schemas)('a row of %s is parsed whole by its schema in the contract', async (table, row) => {
-  const result = await database.once({ identity: { kind: 'owner' } }, { text: `select * from ${table}` });
+  const result = await database.once(owner, { text: `select * from ${table}` });
   expect(result.rowCount).toBeGreaterThan(0);
   expect(rowsOf(row, result)).toEqual(result.rows);
 });

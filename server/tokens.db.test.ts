@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tutorPath } from '@vocabloom/contract/tutor/call.ts';
 import { wordsCall } from '@vocabloom/contract/tutor/words.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from './testing/learner.ts';
@@ -123,13 +124,10 @@ test('another program that a person has allowed access reaches their rows, and n
 test('someone who owes the second step is told so by every endpoint', async () => {
   const { token } = await signedInPerson();
   const { sub } = decodeJwt(token);
-  await server.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `insert into auth.mfa_factors (id, user_id, factor_type, status) values ($1, $2, 'totp', 'verified')`,
-      values: [randomUUID(), sub],
-    },
-  );
+  await server.database.once(owner, {
+    text: `insert into auth.mfa_factors (id, user_id, factor_type, status) values ($1, $2, 'totp', 'verified')`,
+    values: [randomUUID(), sub],
+  });
   expect(await statusesWith(token)).toEqual(refused);
   const headers = { authorization: `Bearer ${token}` };
   const product = await server.app.inject({ method: 'POST', url: '/study/events', headers, payload: {} });

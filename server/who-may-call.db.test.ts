@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { fillOwnedTables, tablesOf } from '@vocabloom/database/testing/owned-tables.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asked, askedOfAnother } from './testing/asked-of-another.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 const registered = () => [

@@ -1,4 +1,5 @@
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { openPglite } from '@vocabloom/database/port/pglite.ts';
 import { openPostgres } from '@vocabloom/database/port/postgres.ts';
 import Fastify from 'fastify';
@@ -16,7 +17,6 @@ const url = process.argv[2];
 const database =
   url === undefined ? await openPglite() : openPostgres({ url, poolSize: 10, acquireTimeoutMs: 20_000 });
 await migrate(database);
-const owner = { identity: { kind: 'owner' } } as const;
 await database.transaction(owner, (tx) =>
   tx.script(`
     create table public.notes (id integer generated always as identity primary key, person uuid, text text);

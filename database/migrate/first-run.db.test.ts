@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { owner } from '../port/identities.ts';
 import { createEmptyTestDatabase } from '../testing/create-test-database.ts';
 import { createUserWithEverything, ownedTables } from '../testing/owned-tables.ts';
 import { readMigrations } from './files.ts';
 import { migrate, migrationState } from './migrate.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 test('several processes that start on an empty database migrate it once', async () => {
   const db = await createEmptyTestDatabase();

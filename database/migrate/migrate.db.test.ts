@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { type MigrationFile, readMigrations } from './files.ts';
 import { MigrationError, migrate, migrationState } from './migrate.ts';
@@ -14,8 +15,6 @@ beforeAll(async () => {
   files = await readMigrations();
 });
 afterAll(() => db.close());
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const next = (sql: string, place = 1): MigrationFile => {
   const version = (files.at(-1)?.version ?? 0) + place;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { firstRowOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createWords, identityOf } from '../testing/factories.ts';
@@ -12,8 +13,6 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.close());
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const insertWords = (groupId: string, count: number, position: string) => ({
   text: `insert into words (id, group_id, from_text, to_text${position === '' ? '' : ', position'})

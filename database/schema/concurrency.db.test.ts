@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Identity, Statement } from '../port/database.ts';
+import { owner, service } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createModule, createUser, createWords, identityOf } from '../testing/factories.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
@@ -45,10 +46,10 @@ describe.each(writers)('20 inserts and 20 deletes at once by $name', ({ identity
       })),
     ]);
     expect(await structureFaults(db)).toEqual([]);
-    const { rows } = await db.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select count(*) from modules_new where user_id = $1', values: [userId] },
-    );
+    const { rows } = await db.once(owner, {
+      text: 'select count(*) from modules_new where user_id = $1',
+      values: [userId],
+    });
     expect(rows).toEqual([{ count: 20 }]);
   });
 
@@ -118,7 +119,7 @@ test('answers can be folded while words are deleted: nothing fails, nothing is l
   const group = await createGroup(db);
   const words = await createWords(db, { group, count: 40 });
   const fold = () =>
-    db.transaction({ identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } }, async (tx) => {
+    db.transaction({ ...service, settings: { 'vocabloom.fold': 'on' } }, async (tx) => {
       const { rows } = await tx.query({
         text: `select id from words where user_id = $1 and (select internal.share_positions($1))
           order by id for no key update`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { rowsOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createUser, createWords, identityOf } from '../testing/factories.ts';
@@ -51,13 +52,10 @@ describe('a dialect', () => {
 });
 
 test('every study language is accepted, and no other', async () => {
-  const { rows } = await db.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select code from unnest($1::text[]) code where internal.is_study_language(code)`,
-      values: [['en', 'es', 'fr', 'de', 'it', 'pt', 'he', 'yi', 'zh', 'ar', 'ru', 'EN', 'english', '', 'ja']],
-    },
-  );
+  const { rows } = await db.once(owner, {
+    text: `select code from unnest($1::text[]) code where internal.is_study_language(code)`,
+    values: [['en', 'es', 'fr', 'de', 'it', 'pt', 'he', 'yi', 'zh', 'ar', 'ru', 'EN', 'english', '', 'ja']],
+  });
   expect(rows.map(({ code }) => code)).toEqual([
     'en',
     'es',
@@ -199,13 +197,10 @@ test('a new word starts as never studied', async () => {
 });
 
 test('ids made by the database are version 7 UUIDs, in the order they were made', async () => {
-  const result = await db.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select id, ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint as ms
+  const result = await db.once(owner, {
+    text: `select id, ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint as ms
       from (select internal.uuid_v7() as id from generate_series(1, 200)) made`,
-    },
-  );
+  });
   const rows = rowsOf(z.object({ id: z.string(), ms: z.int() }), result);
   for (const { id } of rows) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -213,12 +208,9 @@ test('ids made by the database are version 7 UUIDs, in the order they were made'
   const times = rows.map(({ ms }) => ms);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(new Set(rows.map(({ id }) => id)).size).toBe(200);
-  const { rows: clock } = await db.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
-    },
-  );
+  const { rows: clock } = await db.once(owner, {
+    text: 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
+  });
   expect(Number(clock[0]?.ms)).toBeGreaterThanOrEqual(times.at(-1) ?? 0);
 });
 

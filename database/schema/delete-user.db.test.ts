@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createUserWithEverything, ownedTables } from '../testing/owned-tables.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
@@ -9,8 +10,6 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.close());
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const rowsOf = async (userId: string): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};

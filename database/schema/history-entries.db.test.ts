@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../migrate/files.ts';
 import { migrate } from '../migrate/migrate.ts';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createEmptyTestDatabase } from '../testing/create-test-database.ts';
 import { createWords } from '../testing/factories.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 let db: Database;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database, Statement } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { firstRowOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createUser, identityOf } from '../testing/factories.ts';
@@ -244,10 +245,7 @@ async function follow(actions: readonly Action[]): Promise<void> {
     expect(await ordersOf(userId), step.statement.text).toEqual(expected);
   }
   expect(await structureFaults(db)).toEqual([]);
-  await db.once(
-    { identity: { kind: 'owner' } },
-    { text: 'delete from auth.users where id = $1', values: [userId] },
-  );
+  await db.once(owner, { text: 'delete from auth.users where id = $1', values: [userId] });
 }
 
 /** Something to work on: two modules, groups in both, words in some. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Statement } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createUser, identityOf } from '../testing/factories.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
@@ -72,7 +73,7 @@ describe('whatever a person does', () => {
           await db.once(as(userId), statement);
           expect(await structureFaults(db)).toEqual([]);
         }
-        await db.once({ identity: { kind: 'owner' } }, { text: 'delete from auth.users' });
+        await db.once(owner, { text: 'delete from auth.users' });
       }),
       { numRuns: 25 },
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Statement } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createModule, createUser, createWords, identityOf } from '../testing/factories.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
@@ -331,7 +332,7 @@ test('a client that closes the gap itself after a delete finds it closed', async
 
 test('the structure check itself finds a gap and a wrong count', async () => {
   const group = await groupOf('abc');
-  await db.transaction({ identity: { kind: 'owner' } }, async (tx) => {
+  await db.transaction(owner, async (tx) => {
     await tx.script('alter table words disable trigger user');
     await tx.query({ text: `delete from words where group_id = $1 and from_text = 'b'`, values: [group.id] });
     await tx.script('alter table words enable trigger user');
@@ -342,8 +343,5 @@ test('the structure check itself finds a gap and a wrong count', async () => {
     ['modules_new.num_words', 3, 2],
     ['word_groups.num_words', 3, 2],
   ]);
-  await db.once(
-    { identity: { kind: 'owner' } },
-    { text: 'delete from auth.users where id = $1', values: [group.userId] },
-  );
+  await db.once(owner, { text: 'delete from auth.users where id = $1', values: [group.userId] });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Identity } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createWords, identityOf } from '../testing/factories.ts';
 
@@ -146,7 +147,7 @@ describe('an event', () => {
       'delete from study_events',
       'truncate study_events',
     ]) {
-      const change = db.once({ identity: { kind: 'owner' } }, { text });
+      const change = db.once(owner, { text });
       await expect(change, text).rejects.toMatchObject({ code: '42501' });
     }
   });

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database, Identity } from '../port/database.ts';
+import { service } from '../port/identities.ts';
 import { rowsOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createModule, createWords, identityOf, type TestModule } from '../testing/factories.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const service = { identity: { kind: 'service' } } as const;
 const dayMs = 86_400_000;
 const noonMs = Date.UTC(2026, 4, 10, 12);
 

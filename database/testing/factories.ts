@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Identity, Transaction } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 
 /** Rows for tests, written as the owner; every factory creates the parents it is not given. */
 
@@ -9,7 +10,7 @@ export type TestGroup = { readonly id: string; readonly userId: string; readonly
 export type TestWord = { readonly id: string; readonly userId: string; readonly groupId: string };
 
 const asOwner = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction({ identity: { kind: 'owner' } }, work);
+  db.transaction(owner, work);
 
 /** The identity that a signed-in user's requests run as. */
 export const identityOf = (userId: string): Identity => ({

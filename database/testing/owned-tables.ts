@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { readTables, type TableInfo } from '../types/read-schema.ts';
 import { createGroup, createUser, createWords } from './factories.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 /** Tables of these schemas, from the catalog. */
 export const tablesOf = (db: Database, schemas: readonly string[]): Promise<readonly TableInfo[]> =>

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate/migrate.ts';
 import { openPostgres } from '../port/postgres.ts';
 import './provided.ts';
+import { owner } from '../port/identities.ts';
 import { startThrowAwayCluster } from './throw-away-cluster.ts';
 
 /**
@@ -15,15 +16,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `template_${randomBytes(8).toString('hex')}`;
   const admin = openPostgres({ url: cluster.url, poolSize: 1, acquireTimeoutMs: 20_000 });
   const dispose = async () => {
-    await admin.once(
-      { identity: { kind: 'owner' } },
-      { text: `drop database if exists ${template} with (force)` },
-    );
+    await admin.once(owner, { text: `drop database if exists ${template} with (force)` });
     await admin.close();
     await cluster.stop();
   };
   try {
-    await admin.once({ identity: { kind: 'owner' } }, { text: `create database ${template}` });
+    await admin.once(owner, { text: `create database ${template}` });
     const url = new URL(cluster.url);
     url.pathname = `/${template}`;
     const db = openPostgres({ url: url.toString(), poolSize: 1, acquireTimeoutMs: 20_000 });

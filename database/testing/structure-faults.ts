@@ -1,8 +1,9 @@
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 
 /** Everything wrong with positions and counts in the database; empty if nothing is. For tests. */
 export async function structureFaults(db: Database): Promise<readonly Record<string, unknown>[]> {
-  const { rows } = await db.once({ identity: { kind: 'owner' } }, { text: faultsQuery });
+  const { rows } = await db.once(owner, { text: faultsQuery });
   return rows;
 }
 

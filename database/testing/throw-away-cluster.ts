@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { owner } from '../port/identities.ts';
 import { openPostgres } from '../port/postgres.ts';
 
 export type Cluster = {
@@ -166,7 +167,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
     const db = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 2000 });
     try {
-      await db.once({ identity: { kind: 'owner' } }, { text: 'select 1' });
+      await db.once(owner, { text: 'select 1' });
       return;
     } catch {
       await delay(50);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { owner } from '../port/identities.ts';
 import { openPglite } from '../port/pglite.ts';
 
 // Writes rows into the given data folder until it is killed, and names each one once it is committed.
-const owner = { identity: { kind: 'owner' } } as const;
 const db = await openPglite({ dataDir: process.argv[2] ?? '' });
 await db.once(owner, { text: 'create table if not exists written (id uuid primary key, filler text)' });
 for (;;) {

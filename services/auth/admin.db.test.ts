@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, newAddress, refresh, signIn } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -164,16 +165,13 @@ describe('a user named in the path', () => {
     expect(await admin('DELETE', `/${person.id}`)).toMatchObject({ status: 200, body: {} });
     expect((await admin('GET', `/${person.id}`)).status).toBe(404);
     expect((await refresh(auth, person.refreshToken)).body.code).toBe('refresh_token_not_found');
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: `select (select count(*) from auth.identities where user_id = $1)
+    const { rows } = await auth.database.once(owner, {
+      text: `select (select count(*) from auth.identities where user_id = $1)
           + (select count(*) from auth.sessions where user_id = $1)
           + (select count(*) from auth.one_time_tokens where user_id = $1)
           + (select count(*) from auth.refresh_tokens where user_id = $1) as n`,
-        values: [person.id],
-      },
-    );
+      values: [person.id],
+    });
     expect(rows[0]?.n).toBe(0);
     expect(await auditOf(auth, person.id)).toContain('user_deleted');
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from './testing/people.ts';
@@ -213,7 +214,7 @@ test('a deleted account keeps nothing of its second step, even if its row stays'
   await send(auth, auth.app, { ...deletion, body: { should_soft_delete: true } });
   for (const table of ['mfa_factors', 'recovery_codes']) {
     const text = `select from auth.${table} where user_id = $1`;
-    const { rows } = await auth.database.once({ identity: { kind: 'owner' } }, { text, values: [userId] });
+    const { rows } = await auth.database.once(owner, { text, values: [userId] });
     expect([table, rows.length]).toEqual([table, 0]);
   }
 });
@@ -223,10 +224,10 @@ test('the secret of a factor is encrypted in the database if there is a key, and
   const { accessToken: bearer } = await confirmedPerson(auth);
   const sealing = await auth.withSettings({ factorKeys: [key] });
   const enrolled = await send(auth, sealing, { path: '/factors', bearer, body: { factor_type: 'totp' } });
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select secret from auth.mfa_factors where id = $1', values: [enrolled.body.id] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select secret from auth.mfa_factors where id = $1',
+    values: [enrolled.body.id],
+  });
   expect(String(rows[0]?.secret)).toMatch(/^sealed\./);
   expect(String(rows[0]?.secret)).not.toContain(enrolled.body.totp.secret);
   const rotated = await auth.withSettings({ factorKeys: [next, key] });

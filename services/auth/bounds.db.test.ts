@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, password, signIn, signUp } from './testing/people.ts';
@@ -57,13 +58,10 @@ describe('user data', () => {
 
   test('that grew before there was a limit is left out of the token', async () => {
     const { email, id } = await confirmedPersonAtOnce();
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: 'update auth.users set raw_user_meta_data = $2 where id = $1',
-        values: [id, JSON.stringify({ text: 'x'.repeat(900_000) })],
-      },
-    );
+    await auth.database.once(owner, {
+      text: 'update auth.users set raw_user_meta_data = $2 where id = $1',
+      values: [id, JSON.stringify({ text: 'x'.repeat(900_000) })],
+    });
     const { body } = await signIn(auth, email);
     expect(body.access_token.length).toBeLessThan(4096);
     expect(body.user.user_metadata.text).toHaveLength(900_000);

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, password, signIn, signUp } from './testing/people.ts';
 import { newPhone, personWithPhone } from './testing/phones.ts';
@@ -46,10 +47,10 @@ describe('whether an address has an account', () => {
 
   test('is not revealed by a user without a password', async () => {
     const { email, id } = await confirmedPerson(auth);
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'update auth.users set encrypted_password = null where id = $1', values: [id] },
-    );
+    await auth.database.once(owner, {
+      text: 'update auth.users set encrypted_password = null where id = $1',
+      values: [id],
+    });
     expect(await costOf(() => signIn(auth, email))).toEqual(await costOf(() => signIn(auth, newAddress())));
   });
 

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminFor } from './testing/client-library.ts';
 import { newAddress } from './testing/people.ts';
@@ -5,7 +6,6 @@ import { type RunningProvider, startProvider } from './testing/provider/start-pr
 import { beginAt, comeBy, errorAt, settingsOf, target, userAt } from './testing/provider/through-provider.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const factorKeys = [new Uint8Array(32).fill(7)];
 
 let provider: RunningProvider;

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, signUp } from './testing/people.ts';
 import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
@@ -71,10 +72,7 @@ describe('an error', () => {
 
   test('that is unexpected reveals only an id, not its cause', async () => {
     auth.takeFailures();
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'alter table auth.rate_limits rename to away' },
-    );
+    await auth.database.once(owner, { text: 'alter table auth.rate_limits rename to away' });
     const app = await auth.withSettings({ mailIntervalSeconds: 60 });
     const request = {
       path: '/recover',
@@ -82,10 +80,7 @@ describe('an error', () => {
       headers: { 'x-supabase-api-version': '' },
     };
     const reply = await send(auth, app, request);
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'alter table auth.away rename to rate_limits' },
-    );
+    await auth.database.once(owner, { text: 'alter table auth.away rename to rate_limits' });
     expect(reply.status).toBe(500);
     expect(reply.body).toEqual({
       code: 500,

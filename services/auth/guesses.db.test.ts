@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, openLink, signUp } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -98,13 +99,10 @@ describe('the token of a link', () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { code, link } = await auth.lastMail(email);
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: 'select to_jsonb(t)::text as kept from auth.one_time_tokens t where relates_to = $1',
-        values: [email],
-      },
-    );
+    const { rows } = await auth.database.once(owner, {
+      text: 'select to_jsonb(t)::text as kept from auth.one_time_tokens t where relates_to = $1',
+      values: [email],
+    });
     expect(rows).toHaveLength(1);
     const secret = link.searchParams.get('token')?.slice(16) ?? '';
     expect(rows[0]?.kept).not.toContain(secret);

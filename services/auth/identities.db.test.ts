@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, newAddress, password, refresh, signIn } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
@@ -41,10 +42,10 @@ const linkBy = async (bearer: string, login: string): Promise<URL> => {
 };
 
 const countSessions = async (userId: string) => {
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select 1 from auth.sessions where user_id = $1', values: [userId] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select 1 from auth.sessions where user_id = $1',
+    values: [userId],
+  });
   return rows.length;
 };
 

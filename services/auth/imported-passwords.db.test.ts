@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { adminFor, clientFor } from './testing/client-library.ts';
@@ -21,10 +22,10 @@ const hashes: Readonly<Record<string, string>> = {
 };
 
 const storedHash = async (email: string): Promise<string> => {
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select encrypted_password as hash from auth.users where email = $1', values: [email] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select encrypted_password as hash from auth.users where email = $1',
+    values: [email],
+  });
   return String(rows[0]?.hash);
 };
 

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, newAddress, openLink, signUp } from './testing/people.ts';
 import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
@@ -46,13 +47,10 @@ describe('inviting a person', () => {
     const email = newAddress();
     const { body } = await invite(email);
     const credential = (await auth.lastMail(email)).link.searchParams.get('credential') ?? '';
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: 'select to_jsonb(t)::text as row from auth.one_time_tokens t where user_id = $1',
-        values: [body.id],
-      },
-    );
+    const { rows } = await auth.database.once(owner, {
+      text: 'select to_jsonb(t)::text as row from auth.one_time_tokens t where user_id = $1',
+      values: [body.id],
+    });
     expect(rows).toHaveLength(1);
     expect(String(rows[0]?.row)).not.toContain(credential.slice(16));
   });
@@ -62,10 +60,10 @@ describe('inviting a person', () => {
     const first = await invite(email);
     const second = await invite(email);
     expect(second.body.id).toBe(first.body.id);
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select from auth.one_time_tokens where user_id = $1', values: [first.body.id] },
-    );
+    const { rows } = await auth.database.once(owner, {
+      text: 'select from auth.one_time_tokens where user_id = $1',
+      values: [first.body.id],
+    });
     expect(rows).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmedPerson, password } from './testing/people.ts';
 import { createTestAuth, type TestAuth } from './testing/test-auth.ts';
@@ -58,10 +59,10 @@ test('no script can read the cookie, it is sent only to the auth service, and th
   const { given, cookie = '' } = await logIn(person);
   expect(String(given)).toMatch(/; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
   const [, id = ''] = cookie.split('=');
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select device from auth.known_devices where user_id = $1', values: [person.id] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select device from auth.known_devices where user_id = $1',
+    values: [person.id],
+  });
   expect(rows.length).toBeGreaterThan(0);
   for (const { device } of rows) expect(String(device)).not.toContain(id);
 });
@@ -88,9 +89,9 @@ test('a client that keeps no cookies is reported five times a day, and 50 device
   for (let n = 0; n < 8; n += 1) news.push((await logIn(person)).isNew);
   expect(news).toEqual([true, true, true, true, true, false, false, false]);
   for (let n = 0; n < 50; n += 1) await logIn(person);
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select device from auth.known_devices where user_id = $1', values: [person.id] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select device from auth.known_devices where user_id = $1',
+    values: [person.id],
+  });
   expect(rows).toHaveLength(50);
 });

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from './cleanup.ts';
 import { allowProgram, getAs, oauthServer, programPage, registerProgram } from './testing/oauth-server.ts';
@@ -133,7 +134,7 @@ describe('a client that registers itself', () => {
       (id, registration_type, client_type, token_endpoint_auth_method, redirect_uris, grant_types, created_at, updated_at)
       select gen_random_uuid(), 'dynamic', 'public', 'none', '{https://example.org/}', '{authorization_code}', t, t
       from generate_series(1, 1000), (values ('2026-03-01T12:00:00Z'::timestamptz)) at (t)`;
-    await auth.database.once({ identity: { kind: 'owner' } }, { text: many });
+    await auth.database.once(owner, { text: many });
     const full = await register({ redirect_uris: [programPage] });
     expect([full.status, full.body.code]).toEqual([422, 'over_oauth_client_quota']);
     const limited = await auth.withSettings({ oauthServer, rateLimitScale: 1 });
@@ -148,10 +149,9 @@ describe('a client that registers itself', () => {
     const { program } = await allowProgram(auth);
     auth.passSeconds(31 * 24 * 3600);
     await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: `select registration_type, count(*)::int as n from auth.oauth_clients group by 1` },
-    );
+    const { rows } = await auth.database.once(owner, {
+      text: `select registration_type, count(*)::int as n from auth.oauth_clients group by 1`,
+    });
     expect(rows.map((row) => row.registration_type)).toEqual(['manual']);
     expect((await asAdmin({ path: `${clients}/${program.id}` })).status).toBe(200);
   });

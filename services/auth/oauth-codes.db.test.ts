@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
 describe('a code', () => {
   test('may be asked for with offline_access, which adds nothing to what everybody gets', async () => {
     const { tokens } = await allowProgram(auth, 'openid offline_access');

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, openLink, password, signIn, signUp } from './testing/people.ts';
 import { newPhone, personWithPhone } from './testing/phones.ts';
@@ -65,10 +66,10 @@ describe('a one-time code by mail', () => {
   test('stores nothing for a user whose account is already confirmed', async () => {
     const { email, id } = await confirmedPerson(auth);
     await ask({ email, data: { full_name: 'Somebody else' } });
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select from auth.sign_ups where user_id = $1', values: [id] },
-    );
+    const { rows } = await auth.database.once(owner, {
+      text: 'select from auth.sign_ups where user_id = $1',
+      values: [id],
+    });
     expect(rows).toEqual([]);
     const { code: token } = await auth.lastMail(email);
     const { body } = await verify({ type: 'email', email, token });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteUse } from './store/passkeys.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
@@ -20,7 +21,6 @@ afterAll(() => auth.close());
 
 const refusalOf = ({ status, body }: Reply) => [status, body.code];
 const failed = [400, 'webauthn_verification_failed'];
-const owner = { identity: { kind: 'owner' } } as const;
 
 describe('signing in with a passkey', () => {
   test.each([

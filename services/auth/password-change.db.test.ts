@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, openLink, password, refresh, signIn, signUp } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -81,10 +82,10 @@ describe('a new password', () => {
 
   test('needs that code if the user has no password', async () => {
     const { accessToken, id } = await personOfAnHourAgo();
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'update auth.users set encrypted_password = null where id = $1', values: [id] },
-    );
+    await auth.database.once(owner, {
+      text: 'update auth.users set encrypted_password = null where id = $1',
+      values: [id],
+    });
     expect(await change(accessToken)).toMatchObject({
       status: 400,
       body: { code: 'reauthentication_needed' },

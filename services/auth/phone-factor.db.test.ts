@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, signIn } from './testing/people.ts';
@@ -135,10 +136,10 @@ describe('a phone as a second step', () => {
     const { half, factorId, phone } = await personWithPhoneFactor();
     const asked = (await challenge(auth, { bearer: half }, factorId)).body;
     const { code } = await auth.sms.last(`+${phone}`);
-    const { rows } = await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select otp_code from auth.mfa_challenges where id = $1', values: [asked.id] },
-    );
+    const { rows } = await auth.database.once(owner, {
+      text: 'select otp_code from auth.mfa_challenges where id = $1',
+      values: [asked.id],
+    });
     expect(rows[0]?.otp_code).toMatch(/^[\da-f]{64}$/);
     expect(rows[0]?.otp_code).not.toContain(code);
   });

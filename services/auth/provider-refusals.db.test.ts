@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, signIn, signUp } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
@@ -12,10 +13,7 @@ beforeAll(async () => {
 afterAll(() => auth?.close());
 
 const countUsers = async () => {
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select count(*)::int as users from auth.users' },
-  );
+  const { rows } = await auth.database.once(owner, { text: 'select count(*)::int as users from auth.users' });
   return rows[0]?.users;
 };
 

@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteExpired } from './cleanup.ts';
@@ -49,7 +50,7 @@ async function exchanged(app: FastifyInstance, before: () => Promise<void> = asy
 
 const keptTokens = async () => {
   const text = `select provider_tokens as kept from auth.flow_state where provider_tokens is not null`;
-  const { rows } = await auth.database.once({ identity: { kind: 'owner' } }, { text });
+  const { rows } = await auth.database.once(owner, { text });
   return rows.map(({ kept }) => String(kept));
 };
 
@@ -127,10 +128,10 @@ describe('the tokens of a provider', () => {
     expect(await keptTokens()).toHaveLength(1);
     // The provider keeps to the clock of this machine, and would find itself in the past.
     const age = `update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '301 seconds'`;
-    await auth.database.once({ identity: { kind: 'owner' } }, { text: age });
+    await auth.database.once(owner, { text: age });
     await comeBy(handing, newAddress(), asked);
     expect(await keptTokens()).toHaveLength(1);
-    await auth.database.once({ identity: { kind: 'owner' } }, { text: age });
+    await auth.database.once(owner, { text: age });
     await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
     expect(await keptTokens()).toEqual([]);
   });

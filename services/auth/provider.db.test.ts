@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, newAddress, openLink, password, signIn, signUp } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
@@ -50,10 +51,10 @@ describe('a person who signs in with a provider', () => {
   test('finds the account again by the subject, whatever the address is now', async () => {
     const email = newAddress();
     const first = await userAt(auth, await comeBy(auth.app, email));
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'update auth.users set email = $2 where id = $1', values: [first.id, newAddress()] },
-    );
+    await auth.database.once(owner, {
+      text: 'update auth.users set email = $2 where id = $1',
+      values: [first.id, newAddress()],
+    });
     const second = await userAt(auth, await comeBy(auth.app, email));
     expect(second.id).toBe(first.id);
     expect(second.identities).toHaveLength(1);
@@ -145,13 +146,10 @@ describe('an address that is not yet confirmed', () => {
     const [email, others] = [newAddress(), newAddress()];
     const { id } = await userAt(auth, await comeBy(auth.app, others));
     // Somebody else's account at the provider is linked, and an operator gives it an address that nobody has confirmed.
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: 'update auth.users set email = $2, email_confirmed_at = null where id = $1',
-        values: [id, email],
-      },
-    );
+    await auth.database.once(owner, {
+      text: 'update auth.users set email = $2, email_confirmed_at = null where id = $1',
+      values: [id, email],
+    });
     expect((await userAt(auth, await comeBy(auth.app, email))).id).toBe(id);
     expect((await userAt(auth, await comeBy(auth.app, others))).id).not.toBe(id);
   });
@@ -181,10 +179,10 @@ test('the request to the provider is bound to the flow, and a client cannot over
     code_challenge_method: 'S256',
   });
   expect([sent.state, sent.nonce]).not.toContain('mine');
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select 1 from auth.provider_flows where state_hash = $1', values: [sent.state] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select 1 from auth.provider_flows where state_hash = $1',
+    values: [sent.state],
+  });
   expect(rows).toEqual([]);
 });
 

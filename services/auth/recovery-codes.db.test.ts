@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmedPerson, signIn } from './testing/people.ts';
@@ -28,10 +29,10 @@ test('there are ten codes of 80 bits each, and none is stored in plain text', as
   const { codes, id } = await personWithCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select code_hash from auth.recovery_codes where user_id = $1', values: [id] },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: 'select code_hash from auth.recovery_codes where user_id = $1',
+    values: [id],
+  });
   expect(rows).toHaveLength(10);
   const plain = codes.map((code) => code.replaceAll('-', ''));
   for (const { code_hash: hash } of rows) {

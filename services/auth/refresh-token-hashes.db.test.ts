@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readMigrations } from '@vocabloom/database/migrate/files.ts';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createEmptyTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh } from './testing/people.ts';
 import { createTestAuth, type TestAuth } from './testing/test-auth.ts';
 import { refreshTokenHash } from './tokens/refresh-token.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 let auth: TestAuth;
 beforeAll(async () => {

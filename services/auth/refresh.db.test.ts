@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, refresh } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -115,7 +116,6 @@ describe('a refresh token', () => {
     });
 
     const ended = await confirmedPerson(auth);
-    const owner = { identity: { kind: 'owner' } } as const;
     await auth.database.once(owner, {
       text: 'update auth.sessions set not_after = $2 where user_id = $1',
       values: [ended.id, new Date(auth.nowMs())],
@@ -145,19 +145,15 @@ test('a refresh records when and by which client the session was last used', asy
   const headers = { 'user-agent': 'Another browser' };
   const body = { refresh_token: refreshToken };
   await send(auth, auth.app, { path: '/token?grant_type=refresh_token', body, headers });
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select user_agent, refreshed_at = $2 and updated_at = $2 as is_now from auth.sessions where id = $1`,
-      values: [claimsOf(accessToken).session_id, new Date(auth.nowMs()).toISOString()],
-    },
-  );
+  const { rows } = await auth.database.once(owner, {
+    text: `select user_agent, refreshed_at = $2 and updated_at = $2 as is_now from auth.sessions where id = $1`,
+    values: [claimsOf(accessToken).session_id, new Date(auth.nowMs()).toISOString()],
+  });
   expect(rows).toEqual([{ user_agent: 'Another browser', is_now: true }]);
 });
 
 test('a refresh waits for a change of its user without holding what the change needs', async () => {
   const { id, refreshToken } = await confirmedPerson(auth);
-  const owner = { identity: { kind: 'owner' } } as const;
   const waiters = {
     text: `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionLimits } from './ports/ports.ts';
 import { clientFor } from './testing/client-library.ts';
@@ -85,13 +86,10 @@ test('an ended session does not count as the newer one', async () => {
   const person = await confirmedPerson(auth);
   auth.passSeconds(60);
   const { body: newer } = await signIn(auth, person.email);
-  await auth.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: 'update auth.sessions set not_after = $2 where id = (select session_id from auth.refresh_tokens where user_id = $1 order by created_at desc limit 1)',
-      values: [person.id, new Date(auth.nowMs())],
-    },
-  );
+  await auth.database.once(owner, {
+    text: 'update auth.sessions set not_after = $2 where id = (select session_id from auth.refresh_tokens where user_id = $1 order by created_at desc limit 1)',
+    values: [person.id, new Date(auth.nowMs())],
+  });
   expect(await refresh(auth, newer.refresh_token, app)).toMatchObject(over());
   expect((await refresh(auth, person.refreshToken, app)).status).toBe(200);
 });

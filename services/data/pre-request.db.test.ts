@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -94,7 +95,7 @@ test('OPTIONS does not query the database', async () => {
 });
 
 test('a missing function is reported', async () => {
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+  await service.database.transaction(owner, (tx) =>
     tx.script('alter function shelf.check_request() rename to check_nothing'),
   );
   const answer = await service.ask({ method: 'GET', url: '/people' });

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ada, ben } from './testing/shelf-schema.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
@@ -13,10 +14,9 @@ const asBen = { role: 'authenticated', sub: ben };
 const books = () => service.client(asBen).from('books');
 
 const allBooks = async () => {
-  const { rows } = await service.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select owner_id, id, title from shelf.books order by 1, 2' },
-  );
+  const { rows } = await service.database.once(owner, {
+    text: 'select owner_id, id, title from shelf.books order by 1, 2',
+  });
   return rows;
 };
 

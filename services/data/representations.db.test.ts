@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -35,8 +36,7 @@ const colors = `
   grant all on shelf.pots, shelf.glazes, shelf.pale_pots to authenticated;`;
 
 let service: ShelfService;
-const script = (text: string) =>
-  service.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(text));
+const script = (text: string) => service.database.transaction(owner, (tx) => tx.script(text));
 beforeAll(async () => {
   service = await startShelfService({ aggregates: true }, colors);
 });
@@ -171,10 +171,9 @@ describe('writing', () => {
   test('a body is read in the domain’s form, and answered in it', async () => {
     const row = { id: 9, name: 'bowl', color: '#010203', lid: null };
     expect(await rowsOf(pots().insert(row).select())).toEqual([{ ...row, fired: null }]);
-    const stored = await service.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select color::int as color from shelf.pots where id = 9' },
-    );
+    const stored = await service.database.once(owner, {
+      text: 'select color::int as color from shelf.pots where id = 9',
+    });
     expect(stored.rows).toEqual([{ color: 0x010203 }]);
   });
 

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 import { withService } from './testing/with-service.ts';
@@ -62,7 +63,7 @@ describe('a schema', () => {
 describe('schemas that follow the requested one', () => {
   test('provide types, functions and computed columns, but neither tables nor calls', async () => {
     await withService({ schemas: ['archive'], extraSearchPath: ['shelf'] }, async (behind) => {
-      await behind.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+      await behind.database.transaction(owner, (tx) =>
         tx.script(`create function shelf.marked(archive.papers) returns text language sql stable
             as $$ select '! ' || $1.text $$;
           create function archive.mood_of() returns text language plpgsql stable as $$ begin return 'calm'::mood::text; end $$;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToTable } from './testing/listen.ts';
 import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing/start-realtime.ts';
-import { owner, useTables } from './testing/tables.ts';
+import { useTables } from './testing/tables.ts';
 
 const tables = useTables();
 const { run, nextId, listen } = tables;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { DatabaseError } from '@vocabloom/database/port/errors.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { subscribed } from './testing/listen.ts';
 import { joinFrame, rawSocket } from './testing/raw-socket.ts';
@@ -9,7 +10,7 @@ import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing
 let server: RealtimeServer;
 beforeAll(async () => {
   server = await startRealtime();
-  await server.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+  await server.database.transaction(owner, (tx) =>
     tx.script('create policy all_may on realtime.messages for select to authenticated using (true)'),
   );
 });

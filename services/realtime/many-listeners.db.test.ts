@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounds } from './changes/bounds.ts';
@@ -8,7 +9,6 @@ import { listenToTable } from './testing/listen.ts';
 import { type RawSocket, rawSocket } from './testing/raw-socket.ts';
 import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing/start-realtime.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 let database: Database;
 let server: RealtimeServer;
 /** The number of database queries about who may see what, and how often other work could run in between. */

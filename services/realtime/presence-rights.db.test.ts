@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel } from '@supabase/realtime-js';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heardBy, subscribed } from './testing/listen.ts';
 import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing/start-realtime.ts';
@@ -16,16 +17,16 @@ beforeAll(async () => {
     create policy guests_write on realtime.messages for insert to authenticated with check (exists (
       select from public.guests g where g.member = auth.uid() and g.topic = realtime.topic()
         and g.extension = messages.extension and g.may_write));`;
-  await server.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(policies));
+  await server.database.transaction(owner, (tx) => tx.script(policies));
 });
 afterAll(() => server.close());
 
 type Part = 'broadcast' | 'presence';
 const letIn = (member: string, topic: string, part: Part, mayWrite = true) =>
-  server.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'insert into public.guests values ($1, $2, $3, $4)', values: [member, topic, part, mayWrite] },
-  );
+  server.database.once(owner, {
+    text: 'insert into public.guests values ($1, $2, $3, $4)',
+    values: [member, topic, part, mayWrite],
+  });
 
 const channelOf = (member: string, topic: string, enabled = true) =>
   server.client({ claims: personOf(member) }).channel(topic, {

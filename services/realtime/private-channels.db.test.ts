@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heardBy, subscribed } from './testing/listen.ts';
 import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing/start-realtime.ts';
@@ -13,15 +14,15 @@ beforeAll(async () => {
       exists (select from public.club c where c.member = auth.uid() and c.topic = realtime.topic()));
     create policy speak on realtime.messages for insert to authenticated with check (
       exists (select from public.club c where c.member = auth.uid() and c.topic = realtime.topic() and c.may_speak));`;
-  await server.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(policies));
+  await server.database.transaction(owner, (tx) => tx.script(policies));
 });
 afterAll(() => server.close());
 
 const let_in = (sub: string, topic: string, maySpeak: boolean) =>
-  server.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'insert into public.club values ($1, $2, $3)', values: [sub, topic, maySpeak] },
-  );
+  server.database.once(owner, {
+    text: 'insert into public.club values ($1, $2, $3)',
+    values: [sub, topic, maySpeak],
+  });
 
 const privateChannel = (sub: string, name: string, config: object = {}) =>
   server.client({ claims: personOf(sub) }).channel(name, { config: { private: true, ...config } });
@@ -90,10 +91,9 @@ test('a private channel and a public one of the same name are separate', async (
 });
 
 test('checking a client’s rights leaves nothing behind', async () => {
-  const { rows } = await server.database.once(
-    { identity: { kind: 'owner' } },
-    { text: 'select count(*)::integer as left from realtime.messages' },
-  );
+  const { rows } = await server.database.once(owner, {
+    text: 'select count(*)::integer as left from realtime.messages',
+  });
   expect(rows).toEqual([{ left: 0 }]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannelOptions, RealtimeSystemPayload } from '@supabase/realtime-js';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { heardBy, subscribed } from './testing/listen.ts';
@@ -7,7 +8,6 @@ import { personOf, type RealtimeServer, startRealtime } from './testing/start-re
 
 let server: RealtimeServer;
 let other: RealtimeServer;
-const owner = { identity: { kind: 'owner' } } as const;
 const run = (text: string, values: readonly unknown[] = []) => server.database.once(owner, { text, values });
 beforeAll(async () => {
   server = await startRealtime();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { structureFaults } from '@vocabloom/database/testing/structure-faults.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAuth, type Person, signInPerson, signUpPerson } from '../../testing/person.ts';
@@ -14,8 +15,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const ask = (person: Pick<Person, 'userId' | 'token'>, more: object = {}) =>
   server.app.inject({

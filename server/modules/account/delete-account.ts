@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@vocabloom/auth-service/own-account.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.ts';
 import { readRecipient } from '../../platform/mail/letters/recipient.ts';
 import { withdrawMails } from '../../platform/mail/withdraw-mails.ts';
@@ -29,7 +30,7 @@ export const deleteAccount = (
   { database, forget, enqueueLetter, cancelSubscription, forgetMessagesFrom }: DeleteAccount,
   userId: string,
 ): Promise<boolean> =>
-  database.transaction({ identity: { kind: 'owner' }, callLimitMs: null }, async (tx) => {
+  database.transaction({ ...owner, callLimitMs: null }, async (tx) => {
     await lockPerson(tx, userId);
     const recipient = await readRecipient(tx, userId);
     await cancelSubscription(tx, userId);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccountExportSchema } from '@vocabloom/contract/account-export.ts';
 import type { Database, Statement } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createGroup, createUser, type TestGroup } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,8 +14,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const addWords = async (userId: string, { groupId, count }: { groupId: string; count: number }) => {
   await database.once(owner, {

@@ -1,6 +1,7 @@
 import { AccountExportSchema, type ExportList, exportedRows } from '@vocabloom/contract/account-export.ts';
 import { parsePaste } from '@vocabloom/core/words/paste.ts';
 import { fromSafeCell } from '@vocabloom/core/words/safe-cell.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createGroup, createModule } from '@vocabloom/database/testing/factories.ts';
 import { fillOwnedTables, ownedTables } from '@vocabloom/database/testing/owned-tables.ts';
 import fc from 'fast-check';
@@ -36,8 +37,6 @@ const notExported: Readonly<Record<string, string>> = {
   'auth.oauth_authorizations': 'questions of other programs, for ten minutes',
   'auth.oauth_consents': 'which programs were let in: GET /user/oauth/grants tells, off unless switched on',
 };
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const ask = (token: string | undefined, query = '', app = server.app) =>
   app.inject({

@@ -4,6 +4,7 @@ import {
   SET_PASSWORD_PATH,
   TRACK_CREATION_PATH,
 } from '@vocabloom/contract/accounts.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -54,10 +55,10 @@ async function person({ withPassword = true } = {}) {
   const email = `${randomUUID()}@example.org`;
   const { body } = await post('/auth/v1/signup', { email, password, data: { has_password: withPassword } });
   if (!withPassword)
-    await server.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'update auth.users set encrypted_password = null where id = $1', values: [body.user.id] },
-    );
+    await server.database.once(owner, {
+      text: 'update auth.users set encrypted_password = null where id = $1',
+      values: [body.user.id],
+    });
   return { email, userId: String(body.user.id), token: String(body.access_token) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { END_SESSION_PATH, SESSIONS_PATH } from '@vocabloom/contract/sessions.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -67,14 +68,11 @@ test('an ended session is refused within ten seconds, and no other is', async ()
   nowMs += 10_000;
   expect((await post(SESSIONS_PATH, there)).statusCode).toBe(401);
   expect(await sessionsOf(here)).toHaveLength(1);
-  const { rows } = await server.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select payload->>'action' as action, payload->'traits' as traits from auth.audit_log_entries
+  const { rows } = await server.database.once(owner, {
+    text: `select payload->>'action' as action, payload->'traits' as traits from auth.audit_log_entries
         where payload->'traits'->>'session_id' = $1`,
-      values: [id],
-    },
-  );
+    values: [id],
+  });
   expect(rows).toEqual([{ action: 'logout', traits: { scope: 'one', session_id: id } }]);
 });
 

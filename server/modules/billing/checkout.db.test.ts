@@ -1,4 +1,5 @@
 import { CHECKOUT_PATH, PORTAL_PATH } from '@vocabloom/contract/billing.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -127,10 +128,10 @@ describe('upgrading', () => {
     await shop.deliverAll(customerId);
     shop.stripe.world.customers.delete(customerId);
     expect((await shop.checkout(token, { plan: 'yearly' })).code).toBe('store.unreachable');
-    await shop.server.database.once(
-      { identity: { kind: 'owner' } },
-      { text: `update internal.subscriptions set status = 'ended' where user_id = $1`, values: [userId] },
-    );
+    await shop.server.database.once(owner, {
+      text: `update internal.subscriptions set status = 'ended' where user_id = $1`,
+      values: [userId],
+    });
     const { url } = await shop.checkout(token, { plan: 'yearly' });
     expect(sessionAt(url)?.customer).not.toBe(customerId);
   });
@@ -138,10 +139,10 @@ describe('upgrading', () => {
   test('tells Stripe an address that has changed since', async () => {
     const { userId, token } = await createLearner(shop.server, 0);
     await shop.checkout(token, { plan: 'monthly' });
-    await shop.server.database.once(
-      { identity: { kind: 'owner' } },
-      { text: `update auth.users set email = 'new@example.org' where id = $1`, values: [userId] },
-    );
+    await shop.server.database.once(owner, {
+      text: `update auth.users set email = 'new@example.org' where id = $1`,
+      values: [userId],
+    });
     const { url } = await shop.checkout(token, { plan: 'yearly' });
     expect(shop.stripe.world.customers.get(sessionAt(url)?.customer ?? '')?.email).toBe('new@example.org');
   });

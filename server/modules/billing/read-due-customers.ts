@@ -1,5 +1,6 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import {
   askForReading,
   type ClaimedReading,
@@ -66,7 +67,7 @@ async function readCustomer(work: BillingWork, reading: ClaimedReading): Promise
     const read = await payments.readCustomer(reading.customerId);
     if (read.customer === 'unknown')
       throw new Error('the payment provider does not know a customer: is its key the right one?');
-    await database.transaction({ identity: { kind: 'service' } }, (tx) => write(work, { tx, reading, read }));
+    await database.transaction(service, (tx) => write(work, { tx, reading, read }));
     if (read.customer === 'known') await tidyUp(work, { reading, state: read.state });
   } catch (error) {
     onFailure(error);

@@ -1,5 +1,6 @@
 import { CHECKOUT_PATH, PORTAL_PATH, SUBSCRIPTION_PATH } from '@vocabloom/contract/billing.ts';
 import { SANDBOX_PLAY_PATH, SANDBOX_STATE_PATH, type SandboxAction } from '@vocabloom/contract/sandbox.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterWriter } from '../../platform/mail/letters/enqueue-letter.ts';
 import { createLearner } from '../../testing/learner.ts';
@@ -39,7 +40,7 @@ const play = (token: string, action: SandboxAction, checkoutId?: string) =>
   post(SANDBOX_PLAY_PATH, token, { action, ...(checkoutId === undefined ? {} : { checkoutId }) });
 const statusOf = async (token: string) => (await post(SUBSCRIPTION_PATH, token)).json().subscription?.status;
 const sql = async (text: string, values: readonly unknown[]) =>
-  (await server.database.once({ identity: { kind: 'owner' } }, { text, values })).rows;
+  (await server.database.once(owner, { text, values })).rows;
 const subjectsTo = async (userId: string) => {
   const rows = await sql(
     `select payload->>'subject' as subject from internal.outbox where payload->>'to' = $1 order by id`,

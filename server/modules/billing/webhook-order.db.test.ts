@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entitlementOf } from './state/entitlement.ts';
@@ -14,7 +15,6 @@ beforeEach(() => {
   shop.stripe.clock.nowSeconds = Math.floor(Date.now() / 1000);
 });
 
-const owner = { identity: { kind: 'owner' } } as const;
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await shop.server.database.once(owner, { text, values })).rows;
 const eventsOf = ({ customerId }: Buyer) => shop.eventsOf(customerId);

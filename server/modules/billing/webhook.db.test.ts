@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SUBSCRIPTION_PATH } from '@vocabloom/contract/billing.ts';
+import { owner, service } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './testing/stripe-shop.ts';
@@ -15,8 +16,6 @@ beforeEach(() => {
   shop.stripe.clock.nowSeconds = Math.floor(Date.now() / 1000);
 });
 
-const owner = { identity: { kind: 'owner' } } as const;
-const service = { identity: { kind: 'service' } } as const;
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await shop.server.database.once(owner, { text, values })).rows;
 const lettersTo = ({ userId }: Buyer) =>

@@ -3,6 +3,7 @@ import { TAKE_DEMO_PATH, type TakeDemoRequest } from '@vocabloom/contract/demo.t
 import { progressFromRow } from '@vocabloom/contract/progress.ts';
 import { takenProgress } from '@vocabloom/core/demo/demo-progress.ts';
 import { DAY_MS } from '@vocabloom/core/srs/constants.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner, type Learner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await server.database.once(owner, { text, values })).rows;
 

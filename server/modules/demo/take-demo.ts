@@ -6,6 +6,7 @@ import { validateDialect } from '@vocabloom/core/validation/module-fields.ts';
 import { validateGroupName, validatePair } from '@vocabloom/core/words/word-group.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { createBreather } from '../../platform/breathe.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import {
@@ -40,7 +41,7 @@ export async function takeDemo({ database, userId, demo, nowMs }: TakeDemo): Pro
   }
   const { id, fromLang, toLang } = demo;
   try {
-    return await database.transaction({ identity: { kind: 'service' } }, async (tx) => {
+    return await database.transaction(service, async (tx) => {
       const moduleId = await noteTaking(tx, { userId, id, nowMs });
       if (moduleId === null) return { modulePosition: await placeOfTaken(tx, { userId, id }), wordCount: 0 };
       const module = { id: moduleId, fromLang, toLang, dialect: dialect.value };

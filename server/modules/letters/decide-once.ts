@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-
-const service = { identity: { kind: 'service' } } as const;
+import { service } from '@vocabloom/database/port/identities.ts';
 
 /** A letter that may be written to someone, and its cause: there is one decision for each. */
 export type Occasion = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UNSUBSCRIBE_PATH, WANTED_MAILS_PATH } from '@vocabloom/contract/mails.ts';
 import { CHECK_PRACTICE_PATH, CHECK_WORDS_PATH } from '@vocabloom/contract/usage.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createUser } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const run = async (text: string, values: readonly unknown[]) =>
-  (await server.database.once({ identity: { kind: 'owner' } }, { text, values })).rows;
+  (await server.database.once(owner, { text, values })).rows;
 
 const preferencesOf = async (userId: string) =>
   (

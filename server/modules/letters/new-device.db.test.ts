@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -38,13 +39,10 @@ async function logIn(email: string, cookie?: string): Promise<string | undefined
 
 /** Letters to an address about sign-ins. */
 async function lettersTo(email: string): Promise<readonly string[]> {
-  const { rows } = await server.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select to_jsonb(m)::text as mail from internal.outbox m where to_jsonb(m)::text like $1`,
-      values: [`%${email}%`],
-    },
-  );
+  const { rows } = await server.database.once(owner, {
+    text: `select to_jsonb(m)::text as mail from internal.outbox m where to_jsonb(m)::text like $1`,
+    values: [`%${email}%`],
+  });
   return rows.map(({ mail }) => String(mail)).filter((mail) => mail.includes('Firefox'));
 }
 

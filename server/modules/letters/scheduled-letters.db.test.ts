@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createUser, createWords } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ afterAll(() => database.close());
 afterEach(() => run('delete from auth.users').then(() => run('delete from internal.outbox')));
 
 const run = async (text: string, values: readonly unknown[] = []) =>
-  (await database.once({ identity: { kind: 'owner' } }, { text, values })).rows;
+  (await database.once(owner, { text, values })).rows;
 
 /** What a server does every few minutes, at a time the test chooses. */
 const runAt = (

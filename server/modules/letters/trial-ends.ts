@@ -1,4 +1,5 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import { premiumGrantRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
@@ -32,7 +33,7 @@ export async function writeTrialEnds({ database, clock, enqueueLetter, each }: S
 
 async function readTrialsThatEnd({ database, each }: Pick<Schedule, 'database' | 'each'>, nowMs: number) {
   const result = await database.once(
-    { identity: { kind: 'service' }, readOnly: true },
+    { ...service, readOnly: true },
     {
       text: `
         select g.user_id, g.until from internal.premium_grants g

@@ -1,7 +1,6 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { unsubscribeHash } from './unsubscribe-token.ts';
-
-const service = { identity: { kind: 'service' } } as const;
 
 type Wanted = { readonly userId: string; readonly wordsDue: boolean; readonly timeZone: string };
 

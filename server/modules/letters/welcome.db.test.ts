@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -17,10 +18,9 @@ async function mailsAfterSignUp(env: Record<string, string>, language: string) {
     },
   });
   expect(statusCode).toBe(200);
-  const { rows } = await server.database.once(
-    { identity: { kind: 'owner' } },
-    { text: `select payload ->> 'subject' as subject, payload ->> 'text' as text from internal.outbox` },
-  );
+  const { rows } = await server.database.once(owner, {
+    text: `select payload ->> 'subject' as subject, payload ->> 'text' as text from internal.outbox`,
+  });
   return rows;
 }
 

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const env = { AUTH_PHONE: 'true', AUTH_PHONE_AUTOCONFIRM: 'true', AUTH_EMAIL_AUTOCONFIRM: 'true' };
 const dayMs = 86_400_000;
-const owner = { identity: { kind: 'owner' } } as const;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { rememberEarlierTrials } from './earlier-trials.ts';
@@ -6,7 +7,6 @@ import { giveTrials } from './trial.ts';
 
 const env = { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_ANONYMOUS: 'true' };
 const dayMs = 86_400_000;
-const owner = { identity: { kind: 'owner' } } as const;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createWords } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const ask = async (text: string, values: unknown[] = []) =>
-  (await db.once({ identity: { kind: 'owner' } }, { text, values })).rows;
+const ask = async (text: string, values: unknown[] = []) => (await db.once(owner, { text, values })).rows;
 
 const hourMs = 3_600_000;
 const nowMs = Date.UTC(2026, 10, 23);

@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
@@ -6,8 +7,6 @@ import * as z from 'zod/mini';
 const PEOPLE_AT_ONCE = 500;
 
 type Lost = { readonly nowMs: number; readonly hours: number };
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 /**
  * Deletes files of recordings that are older than `hours` and that no recording names: their device was gone before it

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProgressRowSchema } from '@vocabloom/contract/progress.ts';
 import { DatabaseError } from '@vocabloom/database/port/errors.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -132,7 +133,7 @@ test('when nothing can be saved, nothing is, and the person is told', async () =
 });
 
 describe('an event that can never be stored', () => {
-  const forbid = (text: string) => server.database.once({ identity: { kind: 'owner' } }, { text });
+  const forbid = (text: string) => server.database.once(owner, { text });
   const poisonMs = startMs + 7777;
 
   test('is refused alone, the others are stored, and their progress is the fold of them', async () => {

@@ -5,6 +5,7 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { foldEvents, foldInto } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { isolateFaults, type SavedEvents } from './isolate-faults.ts';
 import {
   appendEvents,
@@ -31,7 +32,7 @@ type SaveEvents = {
  */
 const asFold = (tab: string | undefined) =>
   ({
-    identity: { kind: 'service' },
+    ...service,
     settings: {
       'vocabloom.fold': 'on',
       // In the form in which the data service passes on request headers.

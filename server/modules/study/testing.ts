@@ -6,6 +6,7 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -55,25 +56,22 @@ export function studyOn(server: () => TestServer) {
     response.results.map(({ outcome }) => outcome);
 
   async function storedProgress({ userId }: Learner, wordId: string) {
-    const { rows } = await server().database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select * from public.words where user_id = $1 and id = $2', values: [userId, wordId] },
-    );
+    const { rows } = await server().database.once(owner, {
+      text: 'select * from public.words where user_id = $1 and id = $2',
+      values: [userId, wordId],
+    });
     return ProgressRowSchema.parse(rows[0]);
   }
 
   /** The word's progress according to the events in the table, folded from the beginning. */
   async function refoldedProgress({ userId }: Learner, wordId: string) {
-    const result = await server().database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: `
+    const result = await server().database.once(owner, {
+      text: `
           select e.*, w.created_at from public.study_events e
           join public.words w on w.user_id = e.user_id and w.id = e.word_id
           where e.user_id = $1 and e.word_id = $2`,
-        values: [userId, wordId],
-      },
-    );
+      values: [userId, wordId],
+    });
     const word = firstRowOf(z.pick(wordRow, { created_at: true }), result);
     const initial = initialProgress(Date.parse(word?.created_at ?? ''));
     return progressToRow(foldEvents(rowsOf(storedEvent, result), initial).progress);

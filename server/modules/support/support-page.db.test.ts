@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -63,7 +64,7 @@ async function filled(more: Record<string, string> = {}) {
 }
 const kept = async (id: string) => {
   const text = 'select * from internal.support_messages where id = $1';
-  return (await server.database.once({ identity: { kind: 'owner' } }, { text, values: [id] })).rows[0];
+  return (await server.database.once(owner, { text, values: [id] })).rows[0];
 };
 
 test('each visit gets a new form, in the language of the address, and nobody caches it', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SUPPORT_MESSAGES_PATH, type SupportMessageRequest } from '@vocabloom/contract/support.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await server.database.once(owner, { text, values })).rows;
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { supportMessageRow, supportSenderRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-const service = { identity: { kind: 'service' } } as const;
 const counted = z.pick(supportSenderRow, { count: true, since: true });
 
 /**

@@ -9,6 +9,7 @@ import type { Validated } from '@vocabloom/core/validation/result.ts';
 import { validateSenderName, validateSupportMessage } from '@vocabloom/core/validation/support.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import { countMessage, keepMessage } from './support.repository.ts';
 import { isSuspect } from './suspicion.ts';
@@ -64,7 +65,7 @@ export async function receiveMessage(dependencies: SupportDependencies, sent: Se
   const message = readMessage(request);
   if (userId !== null) await dependencies.limitAccount(userId);
   const nowMs = clock.nowMs();
-  await database.transaction({ identity: { kind: 'service' } }, async (tx) => {
+  await database.transaction(service, async (tx) => {
     await limitSource(tx, { source, nowMs, scale: dependencies.limitScale });
     const heldBack = isSuspect(request) ? 'suspect' : (await isFlood(tx, nowMs)) ? 'flood' : null;
     const row = { id: request.id, user_id: userId, ...message, held_back: heldBack, nowMs } as const;

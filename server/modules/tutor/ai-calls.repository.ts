@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import type { AiCall } from './llm/ai-call.ts';
 import type { TutorCall } from './operations/operations.ts';
 
@@ -17,10 +18,8 @@ export async function appendCalls(
   { userId, calls }: { readonly userId: string; readonly calls: readonly AccountedCall[] },
 ): Promise<void> {
   if (calls.length === 0) return;
-  await database.once(
-    { identity: { kind: 'service' } },
-    {
-      text: `
+  await database.once(service, {
+    text: `
         insert into public.ai_calls (
           user_id, id, called_at, purpose, prompt_version, provider, model, tokens_in, tokens_out, duration_ms,
           price_usd, priced_on, outcome
@@ -31,9 +30,8 @@ export async function appendCalls(
           id uuid, called_at timestamptz, purpose text, prompt_version integer, provider text, model text,
           tokens_in integer, tokens_out integer, duration_ms integer, price_usd numeric, priced_on date, outcome text
         )`,
-      values: [userId, JSON.stringify(calls.map(toRow))],
-    },
-  );
+    values: [userId, JSON.stringify(calls.map(toRow))],
+  });
 }
 
 const toRow = (call: AccountedCall) => ({

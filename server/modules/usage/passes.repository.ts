@@ -1,9 +1,8 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { practicePassRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
-
-const service = { identity: { kind: 'service' } } as const;
 
 /** What a counted practice may be continued as, without counting again. */
 export type PassKind = 'conversation' | 'story' | 'questions';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLimits } from '@vocabloom/core/plans/plans.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createLearner } from '../../testing/learner.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { usageDate } from './allowance.ts';
 import type { PassKind } from './passes.repository.ts';
 import { hold, type UsageDependencies, type Wanted } from './usage.service.ts';
 
-export const owner = { identity: { kind: 'owner' } } as const;
 export const nowMs = Date.UTC(2026, 4, 1, 23, 59, 59);
 export const dayMs = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHECK_WORDS_PATH } from '@vocabloom/contract/usage.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { locateDatabase, openDatabase } from '@vocabloom/database/port/open-database.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServerHome, runServer } from '../../testing/server-process.ts';
@@ -25,7 +26,7 @@ async function letTimePass(env: Readonly<Record<string, string>>): Promise<void>
   if (env.DATABASE_URL === undefined) return;
   const database = await openDatabase(locateDatabase(env));
   const text = `update internal.usage_reservations set expires_at = now() - interval '1 second'`;
-  const { rowCount } = await database.once({ identity: { kind: 'owner' } }, { text });
+  const { rowCount } = await database.once(owner, { text });
   await database.close();
   expect(rowCount).toBe(1);
 }

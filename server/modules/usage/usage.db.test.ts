@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLimits, type PlanRules } from '@vocabloom/core/plans/plans.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type UsageKind, usageDate } from './allowance.ts';
-import { dayMs, nowMs, owner, usageOn } from './testing.ts';
+import { dayMs, nowMs, usageOn } from './testing.ts';
 import { releaseAll, releaseExpired, reserve } from './usage.repository.ts';
 import { hold, lookAtAllowance, RESERVATION_MS } from './usage.service.ts';
 

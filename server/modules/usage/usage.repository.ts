@@ -1,13 +1,12 @@
 import { userDataRow } from '@vocabloom/contract/rows.gen.ts';
 import type { Database, Statement } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { UsageKind } from './allowance.ts';
 
 /** Every statement names the person: the transaction runs as the server, which row level security lets pass. */
 type Of = { readonly userId: string };
-
-const service = { identity: { kind: 'service' } } as const;
 
 const usedColumn = { words: 'ai_words_used', practice: 'ai_practice_used' } as const;
 

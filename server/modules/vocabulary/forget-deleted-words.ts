@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 
 /**
  * Forgets the texts of words, of any person, that were deleted so many days ago. Deleting further words forgets the
@@ -9,11 +10,8 @@ export async function forgetDeletedWords(
   database: Database,
   { nowMs, days }: { readonly nowMs: number; readonly days: number },
 ): Promise<void> {
-  await database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: 'delete from internal.deleted_words where deleted_at < $1',
-      values: [new Date(nowMs - days * 24 * 3_600_000).toISOString()],
-    },
-  );
+  await database.once(owner, {
+    text: 'delete from internal.deleted_words where deleted_at < $1',
+    values: [new Date(nowMs - days * 24 * 3_600_000).toISOString()],
+  });
 }

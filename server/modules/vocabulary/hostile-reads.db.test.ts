@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner, type Learner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -11,14 +12,11 @@ beforeAll(async () => {
   server = await startTestServer();
   learner = await createLearner(server, 1000);
   bystander = await createLearner(server, 1);
-  await server.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `update public.words set from_text = rpad(from_text, 150, 'x'), to_text = rpad(to_text, 150, 'y')
+  await server.database.once(owner, {
+    text: `update public.words set from_text = rpad(from_text, 150, 'x'), to_text = rpad(to_text, 150, 'y')
         where user_id = $1`,
-      values: [learner.userId],
-    },
-  );
+    values: [learner.userId],
+  });
 });
 afterAll(() => server.close());
 

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner, type Learner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -39,10 +40,10 @@ describe('offensive text', () => {
   test('is refused in words, even one among many, and none of them is written', async () => {
     const rows = [word('bread', 'el pan'), word('fuck', 'la leche')];
     expect(await send({ url: '/words', body: rows })).toEqual(refused);
-    const { rows: kept } = await server.database.once(
-      { identity: { kind: 'owner' } },
-      { text: 'select from_text from public.words where group_id = $1', values: [learner.groupId] },
-    );
+    const { rows: kept } = await server.database.once(owner, {
+      text: 'select from_text from public.words where group_id = $1',
+      values: [learner.groupId],
+    });
     expect(kept).toEqual([{ from_text: 'word 1' }]);
   });
 
@@ -158,18 +159,15 @@ describe('no form of a request gets offensive text past', () => {
   });
 
   test('and every text column a learner may write is checked', async () => {
-    const { rows } = await server.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: `
+    const { rows } = await server.database.once(owner, {
+      text: `
           select table_name || '.' || column_name as place from information_schema.columns c
           where table_schema = 'public' and data_type in ('text', 'character varying', 'ARRAY', 'json', 'jsonb')
             and (
               has_column_privilege('authenticated', format('%I.%I', table_schema, table_name), column_name, 'insert')
               or has_column_privilege('authenticated', format('%I.%I', table_schema, table_name), column_name, 'update')
             )`,
-      },
-    );
+    });
     // Language codes and the numbers of a history: constraints leave no room for a text.
     const closed = ['modules_new.from_lang', 'modules_new.to_lang', 'words.history'];
     const entered = Object.entries(enteredColumns).flatMap(([table, columns]) =>

@@ -1,5 +1,6 @@
 import { migrationState } from '@vocabloom/database/migrate/migrate.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { loggedError } from '../http/redact.ts';
 
 type Readiness = { readonly database: Database; readonly timeoutMs: number };
@@ -32,15 +33,12 @@ async function checkDatabase(database: Database): Promise<string | undefined> {
  * so that a pool drops a connection that has become read-only.
  */
 export async function requireWritable(database: Database): Promise<void> {
-  await database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `
+  await database.once(owner, {
+    text: `
         do $$ begin
           if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
             raise read_only_sql_transaction using message = 'nothing can be written here';
           end if;
         end $$`,
-    },
-  );
+  });
 }

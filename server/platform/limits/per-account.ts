@@ -1,5 +1,6 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { accountLimitRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
@@ -45,17 +46,14 @@ export const limitPerAccount =
     const windowMs = perMinutes * 60_000;
     const nowMs = clock.nowMs();
     // In its own transaction: an action that fails stays counted.
-    const result = await database.once(
-      { identity: { kind: 'service' } },
-      {
-        text: `insert into internal.account_limits as l (user_id, act, since, count) values ($1, $2, $3, 1)
+    const result = await database.once(service, {
+      text: `insert into internal.account_limits as l (user_id, act, since, count) values ($1, $2, $3, 1)
           on conflict (user_id, act) do update set
             since = case when l.since <= $4 then excluded.since else l.since end,
             count = case when l.since <= $4 then 1 else least(l.count + 1, 1000000) end
           returning count, since`,
-        values: [userId, act, new Date(nowMs), new Date(nowMs - windowMs)],
-      },
-    );
+      values: [userId, act, new Date(nowMs), new Date(nowMs - windowMs)],
+    });
     const row = firstRowOf(counted, result);
     if (row === undefined || row.count <= acts * scale) return;
     const leftMs = Date.parse(row.since) + windowMs - nowMs;

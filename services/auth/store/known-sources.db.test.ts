@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createUser } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const asOwner = <T>(work: Parameters<typeof db.transaction<T>>[1]) =>
-  db.transaction({ identity: { kind: 'owner' } }, work);
+const asOwner = <T>(work: Parameters<typeof db.transaction<T>>[1]) => db.transaction(owner, work);
 const dayMs = 24 * 3600 * 1000;
 const startMs = Date.UTC(2026, 0, 1);
 const addressOf = (index: number) => `192.0.2.${index}`;

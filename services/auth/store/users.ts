@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { Order } from '../users/page.ts';
@@ -51,14 +52,11 @@ export async function findUserAndSession(
   database: Database,
   ids: { readonly userId: string; readonly sessionId: string | null },
 ): Promise<{ readonly user: User; readonly session: Session | null } | null> {
-  const result = await database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select ${columns} as user_row, ${sessionById('$2')} as session_row
+  const result = await database.once(owner, {
+    text: `select ${columns} as user_row, ${sessionById('$2')} as session_row
         from auth.users u where u.id = $1`,
-      values: [ids.userId, ids.sessionId],
-    },
-  );
+    values: [ids.userId, ids.sessionId],
+  });
   const row = firstRowOf(z.extend(foundUser, { session_row: z.nullable(storedSession) }), result);
   return row === undefined ? null : { user: row.user_row, session: row.session_row };
 }

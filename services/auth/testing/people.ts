@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import type { FastifyInstance } from 'fastify';
 import { pathOf, type Reply, send, type TestAuth } from './test-auth.ts';
 
@@ -51,13 +52,10 @@ export async function confirmedPerson(auth: TestAuth, data: Readonly<Record<stri
 
 /** The audit actions logged for a user, oldest first. */
 export async function auditOf(auth: TestAuth, userId: string): Promise<readonly string[]> {
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: `select payload ->> 'action' as action from auth.audit_log_entries
+  const { rows } = await auth.database.once(owner, {
+    text: `select payload ->> 'action' as action from auth.audit_log_entries
         where payload ->> 'actor_id' = $1 or payload -> 'traits' ->> 'user_id' = $1 order by created_at`,
-      values: [userId],
-    },
-  );
+    values: [userId],
+  });
   return rows.map(({ action }) => String(action));
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
@@ -14,7 +15,6 @@ import { drawPlainly } from './draw-mail.ts';
 import { type RecordedDatabase, recordStatements } from './record-statements.ts';
 import { createTestSms, type TestSms } from './test-sms.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 export const issuer = 'http://localhost:8080/auth/v1';
 export const siteUrl = 'http://localhost:8080';
 

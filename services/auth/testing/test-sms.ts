@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { SmsPort } from '../ports/ports.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 const storedSms = z.object({
   to: z.string(),

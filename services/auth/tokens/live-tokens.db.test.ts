@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from '../testing/people.ts';
@@ -117,10 +118,10 @@ describe('a person in a token signed with a further key', () => {
 test('a token from before its session lost the second step is refused within ten seconds', async () => {
   const person = await personWithSecondStep(auth);
   expect((await verify(person.accessToken)).result).toBe('verified');
-  await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: `update auth.sessions set aal = 'aal1' where user_id = $1`, values: [person.id] },
-  );
+  await auth.database.once(owner, {
+    text: `update auth.sessions set aal = 'aal1' where user_id = $1`,
+    values: [person.id],
+  });
   auth.passSeconds(10);
   expect(await verify(person.accessToken)).toEqual({ result: 'refused', reason: 'second-step-owed' });
 });

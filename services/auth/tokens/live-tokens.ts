@@ -1,5 +1,6 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { isUuid } from '../users/uuid.ts';
@@ -78,10 +79,7 @@ function partiesOf({ sub, session_id: sessionId, aal: claimed }: Claims): Partie
 
 async function isUnknown(database: Database, userId: string): Promise<boolean> {
   const text = 'select from auth.users where id = $1';
-  const result = await database.once(
-    { identity: { kind: 'owner' }, readOnly: true },
-    { text, values: [userId] },
-  );
+  const result = await database.once({ ...owner, readOnly: true }, { text, values: [userId] });
   return result.rows.length === 0;
 }
 
@@ -91,7 +89,7 @@ async function ask(database: Database, parties: Parties, nowMs: number): Promise
   const { userId, sessionId } = parties;
   const now = new Date(nowMs).toISOString();
   const result = await database.once(
-    { identity: { kind: 'owner' }, readOnly: true },
+    { ...owner, readOnly: true },
     {
       text: `select
           exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,

@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { type DataLogger, type DataSettings, defaultHoistedSettings } from '../ports/ports.ts';
 import { buildCatalogue } from './build-catalogue.ts';
@@ -61,7 +62,7 @@ async function readCatalogue({ database, settings }: CachePorts): Promise<Catalo
   const result = await database.once(
     // With only `pg_catalog` on the search path, PostgreSQL prints every other name in full, so the result does not
     // depend on the path used later. JIT is off because compiling so large a query takes longer than running it.
-    { identity: { kind: 'owner' }, readOnly: true, settings: { search_path: 'pg_catalog', jit: 'off' } },
+    { ...owner, readOnly: true, settings: { search_path: 'pg_catalog', jit: 'off' } },
     {
       text: catalogueQuery,
       values: [schemas, [...schemas, ...extraSearchPath], hoistedSettings.map((name) => name.toLowerCase())],

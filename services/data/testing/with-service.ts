@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { expect } from 'vitest';
 import type { DataSettings } from '../ports/ports.ts';
 import { type ShelfService, startShelfService } from './start-shelf-service.ts';
@@ -25,6 +26,6 @@ const endless = `
 
 /** Serves that view as `endless`. */
 export async function addEndless(service: ShelfService): Promise<void> {
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(endless));
+  await service.database.transaction(owner, (tx) => tx.script(endless));
   await expect.poll(async () => (await service.ask({ method: 'OPTIONS', url: '/endless' })).status).toBe(200);
 }

@@ -1,4 +1,5 @@
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
@@ -33,7 +34,7 @@ export async function rowsSeenBy(
     if (rows.length === 0) return;
     const { text, values = [] } = visibleStatement(table, rows);
     const result = await database.once(
-      { identity: { kind: 'owner' }, readOnly: true, settings },
+      { ...owner, readOnly: true, settings },
       {
         text: 'select asker, ids, fault from internal.rows_seen_by($1, $2, $3, $4)',
         values: [text, ...values, role, batch.map(({ key }) => key)],

@@ -1,5 +1,6 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
@@ -52,7 +53,7 @@ export function createTables(database: Database, clock: Clock): () => Promise<re
   let known: Promise<readonly Table[]> | null = null;
   let readAtMs = 0;
   const read = async () => {
-    const result = await database.once({ identity: { kind: 'owner' }, readOnly: true }, { text: query });
+    const result = await database.once({ ...owner, readOnly: true }, { text: query });
     return rowsOf(table, result);
   };
   return () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
@@ -13,7 +14,7 @@ export type Span = { readonly since: Moment; readonly upTo: Moment };
 
 export async function momentNow(database: Database): Promise<Moment> {
   const result = await database.once(
-    { identity: { kind: 'owner' }, readOnly: true },
+    { ...owner, readOnly: true },
     { text: 'select pg_current_snapshot()::text as moment' },
   );
   const found = firstRowOf(z.object({ moment: z.string() }), result);

@@ -1,5 +1,6 @@
 import type { Claims, Database, Result } from '@vocabloom/database/port/database.ts';
 import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
@@ -26,7 +27,7 @@ const isOtherRole = (error: unknown) => isDatabaseError(error) && error.code ===
 /** Queries the policies of `realtime.messages`. A role that the database does not know has no rights. */
 export async function channelRights(database: Database, name: string, claims: Claims): Promise<Rights> {
   const asked = database.once(
-    { identity: { kind: 'owner' }, ...(claims.sub !== undefined && { onBehalfOf: claims.sub }) },
+    { ...owner, ...(claims.sub !== undefined && { onBehalfOf: claims.sub }) },
     {
       text: 'select extension, may_read, may_write from internal.channel_rights($1, $2, $3)',
       values: [name, claims.role, JSON.stringify(claims)],

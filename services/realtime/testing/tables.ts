@@ -1,11 +1,10 @@
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { listenToTable } from './listen.ts';
 import { type RealtimeServer, startRealtime } from './start-realtime.ts';
 
 export type Filter = Parameters<typeof listenToTable>[1];
-
-export const owner = { identity: { kind: 'owner' } } as const;
 
 export type Tables = {
   readonly server: RealtimeServer;

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { resumablePartRow, resumableUploadRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
@@ -23,8 +24,10 @@ export type NewUpload = UploadName & {
 /** Begins an upload; rejects with SlowDown if its owner has too many unfinished ones. */
 export const beginUpload = (database: Database, upload: NewUpload): Promise<void> =>
   asOwner(database, async (tx) => {
-    const owner = upload.ownerId ?? '';
-    await tx.query({ text: 'select pg_advisory_xact_lock(59, hashtext($1))', values: [owner] });
+    await tx.query({
+      text: 'select pg_advisory_xact_lock(59, hashtext($1))',
+      values: [upload.ownerId ?? ''],
+    });
     const { rowCount } = await tx.query({
       text: `insert into internal.resumable_uploads
           (version, bucket_id, name, owner_id, is_upsert, mimetype, cache_control, user_metadata, bytes, created_at)
@@ -42,7 +45,7 @@ export const beginUpload = (database: Database, upload: NewUpload): Promise<void
 
 export async function findUpload(database: Database, version: string): Promise<ResumableUpload | undefined> {
   const result = await database.once(
-    { identity: { kind: 'owner' }, readOnly: true },
+    { ...owner, readOnly: true },
     { text: 'select * from internal.resumable_uploads where version = $1', values: [version] },
   );
   return firstRowOf(uploadSchema, result);
@@ -84,7 +87,7 @@ export const addPart = (
 /** The blobs of an upload in the order of their bytes. */
 export async function partsOf(database: Database, version: string): Promise<readonly string[]> {
   const result = await database.once(
-    { identity: { kind: 'owner' }, readOnly: true },
+    { ...owner, readOnly: true },
     {
       text: 'select version from internal.resumable_parts where upload = $1 order by position',
       values: [version],

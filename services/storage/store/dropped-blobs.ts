@@ -1,12 +1,11 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import { droppedBlobRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Blobs } from '../ports/ports.ts';
 
 type Store = { readonly database: Database; readonly blobs: Blobs };
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 /** Blobs removed in one go. */
 const atOnce = 200;

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import type { Arrival } from '../serve/arrival.ts';
 import type { Caller } from '../serve/caller.ts';
@@ -39,10 +40,7 @@ export const inNameOf = <T>(
 
 /** Runs a transaction as the service: for what is already known to be allowed. */
 export const asOwner = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.transaction(
-    { identity: { kind: 'owner' }, settings: { 'storage.allow_delete_query': 'true' } },
-    work,
-  );
+  database.transaction({ ...owner, settings: { 'storage.allow_delete_query': 'true' } }, work);
 
 class Undone extends Error {}
 

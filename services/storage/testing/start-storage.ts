@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
 import type { Claims, Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createSpool } from '../blobs/spool.ts';
@@ -109,8 +110,7 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
   await app.register(storageService(ports), { prefix: '/storage/v1' });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `${origin}/storage/v1`;
-  const asOwner: TestStorage['asOwner'] = (work) =>
-    database.transaction({ identity: { kind: 'owner' } }, work);
+  const asOwner: TestStorage['asOwner'] = (work) => database.transaction(owner, work);
   return {
     ...{ app, database, ports, url, folder, asOwner, time, s3, blobs: ports.blobs },
     places: { blobs: ownBlobs, spool: ownSpool },

@@ -1,4 +1,5 @@
 import type { Database, Result, Statement } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
@@ -13,7 +14,7 @@ export type Read = (statement: Statement) => Promise<Result>;
  */
 const alongIndexes = { enable_bitmapscan: 'off', enable_sort: 'off' } as const;
 
-const reading = { identity: { kind: 'owner' }, readOnly: true, settings: alongIndexes } as const;
+const reading = { ...owner, readOnly: true, settings: alongIndexes } as const;
 
 type Reading<Outcome> = {
   readonly database: Database;

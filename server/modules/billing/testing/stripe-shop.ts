@@ -1,4 +1,5 @@
 import { CHECKOUT_PATH, STRIPE_WEBHOOK_PATH } from '@vocabloom/contract/billing.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createLearner } from '../../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createStore } from '../create-store.ts';
@@ -11,8 +12,6 @@ import {
   startStripeServer,
   WEBHOOK_SECRET,
 } from './stripe-server.ts';
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 export type Buyer = { readonly userId: string; readonly token: string; readonly customerId: string };
 

@@ -1,4 +1,5 @@
 import { type StreamEvent, splitEvents } from '@vocabloom/contract/tutor/event-stream.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { createLearner } from '../../../testing/learner.ts';
@@ -20,8 +21,6 @@ export type TutoredServer = {
 export type Person = { readonly userId: string; readonly token: string };
 
 const usedToday = z.object({ words: z.int(), practice: z.int() });
-
-const owner = { identity: { kind: 'owner' } } as const;
 
 /**
  * A whole server whose tutor is the test model, called as a compatible server; pauses between attempts take no time.

@@ -1,4 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { owner, service } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createUser } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,8 +7,6 @@ import { claimMails } from '../outbox.ts';
 import { letterWriter } from './enqueue-letter.ts';
 import { readRecipient } from './recipient.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
-const service = { identity: { kind: 'service' } } as const;
 let database: Database;
 
 beforeAll(async () => {
