@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './support/data-template.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

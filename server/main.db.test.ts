@@ -12,8 +12,8 @@ import { createServerHome, runServer, type ServerProcess } from './testing/serve
 
 const patience = { timeout: 60_000 };
 
-async function home() {
-  const { env, remove } = await createServerHome();
+async function home(database: { readonly empty?: boolean } = {}) {
+  const { env, remove } = await createServerHome(database);
   onTestFinished(remove);
   return (more: Record<string, string> = {}) => {
     const server = runServer({ ...env, ...more });
@@ -69,7 +69,7 @@ async function mailsTo(server: ServerProcess, email: string) {
 }
 
 test('a start migrates the database and prints where the server is and what runs', patience, async () => {
-  const start = await home();
+  const start = await home({ empty: true });
   const server = start();
   expect(await getJson(server, '/ready')).toEqual({ status: 'ready' });
   expect(server.output()).toMatch(/database +(embedded|PostgreSQL)/);

@@ -1,6 +1,7 @@
 /**
  * Loaded into a server before anything else (`node --import`). Its clock runs ahead of the machine's by as much as it
- * is told on a port of the loopback. The server itself does not know about it.
+ * is told on a port of the loopback, and what it does regularly is done at once if its time was slept through. The
+ * server itself does not know about it.
  */
 import { createServer, ServerResponse } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
@@ -26,12 +27,41 @@ const withDate = <Write extends ServerResponse['writeHead']>(write: Write): Writ
     },
   });
 
+/** What is done regularly, and how often. */
+const regular = new Map<unknown, { readonly work: () => void; readonly everyMs: number }>();
+
+/** `setInterval`, whose work can be done before its time. */
+const regularly: typeof setInterval = new Proxy(setInterval, {
+  apply: (target, self, given: Parameters<typeof setInterval>) => {
+    const [work, everyMs = 0, ...values] = given;
+    const timer = Reflect.apply(target, self, given);
+    regular.set(timer, { work: () => work(...values), everyMs });
+    return timer;
+  },
+});
+
+const forget: typeof clearInterval = new Proxy(clearInterval, {
+  apply: (target, self, given: Parameters<typeof clearInterval>) => {
+    regular.delete(given[0]);
+    return Reflect.apply(target, self, given);
+  },
+});
+
+/** After a sleep, a device does once what it would have done meanwhile. */
+function sleep(forMs: number): void {
+  for (const { work, everyMs } of [...regular.values()]) if (everyMs <= forMs) work();
+}
+
 if (isMainThread) {
   globalThis.Date = MovedDate;
+  globalThis.setInterval = regularly;
+  globalThis.clearInterval = forget;
   // Node writes the date of a response from its own copy of the machine's clock.
   ServerResponse.prototype.writeHead = withDate(ServerResponse.prototype.writeHead);
   createServer((request, response) => {
-    aheadMs = Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ahead'));
+    const sleptMs = Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ahead')) - aheadMs;
+    aheadMs += sleptMs;
+    sleep(sleptMs);
     response.end();
   })
     .listen(port, '127.0.0.1')

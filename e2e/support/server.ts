@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export type RunningServer = {
   readonly url: string;
+  readonly dataDir: string;
   /** Id of the current process. */
   readonly pid: () => number | undefined;
   /** An API key with the role that row level security lets pass, for what learners cannot do to themselves. */
@@ -20,6 +21,9 @@ export type RunningServer = {
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
+
+/** Names the data folder that servers of this run start from, if one was made. */
+export const templateVariable = 'JOURNEY_DATA_TEMPLATE';
 
 /** Below the ports a system gives to outgoing connections, one of which would keep a server from restarting. */
 const portsFrom = 20_000;
@@ -69,6 +73,8 @@ export async function startServer(
   }: { readonly host?: '127.0.0.1' | 'localhost'; readonly program?: string } = {},
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vocabloom-journey-'));
+  const template = process.env[templateVariable];
+  if (template !== undefined) await cp(template, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://${host}:${port}`;
   const serviceKey = `sb_secret_${randomUUID()}`;
@@ -80,6 +86,8 @@ export async function startServer(
       env: {
         PATH: process.env.PATH,
         TZ: 'UTC',
+        // As bin/start does: compiled code is kept between starts.
+        NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
         HOST: '127.0.0.1',
         PORT: String(port),
         PUBLIC_URL: url,
@@ -108,6 +116,7 @@ export async function startServer(
   await start();
   return {
     url,
+    dataDir,
     pid: () => child?.pid,
     serviceKey,
     halt: () => end('SIGTERM'),

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   createPostgresTestDatabase,
   dropPostgresTestDatabase,
 } from '@vocabloom/database/testing/create-test-database.ts';
+import { inject } from 'vitest';
+import '@vocabloom/database/testing/provided.ts';
 
 const entry = join(import.meta.dirname, '../main.ts');
+
+/** As bin/start does: compiled code is kept between starts. */
+const compileCache = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../node_modules/.cache/node') };
 
 export type ServerProcess = {
   /** Where it listens, once it does. */
@@ -23,7 +28,7 @@ export type ServerProcess = {
 export function runServer(env: Readonly<Record<string, string>>, cwd = tmpdir()): ServerProcess {
   const child = spawn(process.execPath, [entry], {
     cwd,
-    env: { PATH: process.env.PATH, PORT: '0', AUTH_RATE_LIMIT_SCALE: '0', ...env },
+    env: { PATH: process.env.PATH, ...compileCache, PORT: '0', AUTH_RATE_LIMIT_SCALE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -46,15 +51,29 @@ export function runServer(env: Readonly<Record<string, string>>, cwd = tmpdir())
   };
 }
 
-/** Settings for a server process on the engine under test, with a data folder of its own. */
-export async function createServerHome(): Promise<{
+/** A migrated database in the data folder, as the last clean stop of a server left it. */
+async function unpackTemplate(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres');
+  await mkdir(folder);
+  const [code] = await once(spawn('tar', ['-xf', inject('pgliteTemplate'), '-C', folder]), 'close');
+  if (code !== 0) throw new Error(`the template cannot be unpacked: tar ended with ${code}`);
+}
+
+/**
+ * Settings for a server process on the engine under test, with a data folder of its own. Its database is migrated
+ * unless it is to be `empty`.
+ */
+export async function createServerHome({ empty = false } = {}): Promise<{
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-home-'));
   const removeFolder = () => rm(dataDir, { recursive: true });
-  if (process.env.TEST_ENGINE !== 'postgres') return { env: { DATA_DIR: dataDir }, remove: removeFolder };
-  const { url } = await createPostgresTestDatabase();
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    if (!empty) await unpackTemplate(dataDir);
+    return { env: { DATA_DIR: dataDir }, remove: removeFolder };
+  }
+  const { url } = await createPostgresTestDatabase(empty ? 'template1' : undefined);
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: url },
     remove: async () => {
