@@ -7,15 +7,18 @@ export type EngineOptions = {
   readonly dataDir?: string;
   /** A dumped data folder to start from. */
   readonly from?: ArrayBuffer;
+  /** Its compiled code; without it, it is compiled here. */
+  readonly program?: WebAssembly.Module;
 };
 
 /** Starts the embedded engine with the settings all our sessions use. */
-export async function openEngine({ dataDir, from }: EngineOptions): Promise<PGlite> {
+export async function openEngine({ dataDir, from, program }: EngineOptions): Promise<PGlite> {
   const lite = await PGlite.create({
     ...(dataDir === undefined
       ? {}
       : { dataDir: join(dataDir, 'postgres'), startParams: [...durableStartParams] }),
     ...(from === undefined ? {} : { loadDataDir: new Blob([from]) }),
+    ...(program === undefined ? {} : { pgliteWasmModule: program }),
   });
   if (dataDir !== undefined) syncToDisk(lite);
   // The engine has no autovacuum to keep statistics, and plans live as long as the process: one made while a table was

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './errors.ts';
 import type { EngineOptions } from './pglite-engine.ts';
@@ -28,6 +30,15 @@ type Asked =
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** The engine's compiled code, which all its threads in this process share. */
+function compileProgram(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  program ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return program;
+}
+
 /** On a busy machine a first start takes half a minute. */
 const startLimitMs = 180_000;
 
@@ -39,7 +50,8 @@ const gone = (reason: string) =>
  * it does not return. Rejects if it cannot start.
  */
 export async function startEngineThread(options: EngineOptions): Promise<EngineThread> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+  const workerData: EngineOptions = { ...options, program: await compileProgram() };
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData });
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
