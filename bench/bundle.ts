@@ -12,6 +12,7 @@ import { publicPaths } from './browser/public-paths.ts';
 import { inlineScriptBytes, type ScriptBytes, watchScripts } from './browser/script-bytes.ts';
 
 const kilobyte = 1000;
+const firstCard = '[data-card=current]';
 
 /** Further pages of the demo: what shows that one is usable, and how much may be downloaded until then. */
 const demoPages = [
@@ -47,7 +48,7 @@ try {
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   let publicFits = true;
   for (const path of ['/', ...(await publicPaths(server.url))]) {
-    const scripts = watchScripts(visitor, server.url);
+    const scripts = await watchScripts(visitor, { origin: server.url });
     await visitor.goto(path, { waitUntil: 'networkidle' });
     const measured = await scripts.measure();
     const brotliBytes = measured.brotliBytes + (await inlineScriptBytes(visitor));
@@ -55,25 +56,22 @@ try {
   }
 
   const trier = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const demo = watchScripts(trier, server.url);
+  const demo = await watchScripts(trier, { origin: server.url, isThere: firstCard });
   await trier.goto('/module/demo/group/0/flashcards-learning');
-  await trier.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const demoFits = report('first card of the demo', await demo.measure(), 100);
 
   let furtherFits = true;
   for (const { what, path, isThere, limitKb } of demoPages) {
     const visit = await (await browser.newContext({ baseURL: server.url })).newPage();
-    const scripts = watchScripts(visit, server.url);
+    const scripts = await watchScripts(visit, { origin: server.url, isThere });
     await visit.goto(`/module/demo/group/0${path}`);
-    await visit.waitForFunction((selector) => document.querySelector(selector) !== null, isThere);
     furtherFits = report(what, await scripts.measure(), limitKb) && furtherFits;
     await visit.context().close();
   }
 
   const comer = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const atTheDoor = watchScripts(comer, server.url);
+  const atTheDoor = await watchScripts(comer, { origin: server.url, isThere: 'input[type=email]' });
   await comer.goto('/login');
-  await comer.waitForFunction(() => document.querySelector('input[type=email]') !== null);
   const logInFits = report('log-in', await atTheDoor.measure(), 135);
 
   const learner = await signUpByApi(server.url);
@@ -81,10 +79,8 @@ try {
   const context = await browser.newContext({ baseURL: server.url });
   await logIn(await context.newPage(), learner);
   const page = await context.newPage();
-  const study = watchScripts(page, server.url);
+  const study = await watchScripts(page, { origin: server.url, isThere: firstCard });
   await page.goto('/module/0/group/0/flashcards?mode=learning');
-  // Checked in every frame: what is downloaded right after the first card does not count towards it.
-  await page.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const studyFits = report('first signed-in study screen', await study.measure(), 135);
   process.exitCode = publicFits && demoFits && furtherFits && logInFits && studyFits ? 0 : 1;
 } finally {
