@@ -44,7 +44,8 @@ const everyday: Readonly<Record<string, string>> = {
     music, song, movie, game, ball, bag, box, alarm clock, watch, pen, pencil, paper, umbrella, glasses,
     clothes, shirt, pants, dress, skirt, shoe, sock, coat, jacket, hat, word, sentence, question,
     answer, problem, idea, story, part, way, end, beginning, reason, example, mistake, kind, art, area,
-    course, club, worker, traffic`,
+    course, club, worker, traffic, class, college, test, level, partner, business, meal, space, past, path,
+    step, direction, entrance, exit, bottom, activity`,
   numbers: `
     zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, hundred,
     thousand, million, first, second, third, fourth, fifth, half`,
@@ -55,20 +56,22 @@ const everyday: Readonly<Record<string, string>> = {
     drink, cook, buy, sell, pay, cost, work, play, help, wait, stay, leave, arrive, travel, drive, walk,
     run, swim, fly, sit, stand, lie, sleep, wake up, get up, wash, wear, open, close, start, finish,
     stop, turn, carry, pull, push, cut, break, build, draw, sing, dance, laugh, cry, smile, live, die,
-    win, change, choose, use, call, send, receive, invite, thank, add, create, include`,
+    win, change, choose, use, call, send, receive, invite, thank, add, create, include, improve, ride, fit,
+    measure, copy, be bored`,
   qualities: `
     good, bad, better, big, small, long, short, tall, new, old, young, beautiful, ugly, nice, hot, cold,
     warm, easy, difficult, fast, slow, strong, weak, heavy, light, full, empty, clean, dirty, wet, dry,
     expensive, cheap, rich, poor, happy, sad, tired, hungry, thirst, sick, healthy, angry, ready, free,
     busy, important, interesting, boring, right, wrong, true, quiet, loud, sweet, open, closed, same,
     different, red, blue, green, yellow, black, white, brown, gray, pink, scared, interested,
-    wonderful`,
+    wonderful, excited, exciting, worst, dear, cool, other`,
   'small words': `
     and, or, but, because, if, that one, who, what, where, when, why, how, which, with, without, for,
     from, to, in, on, under, behind, between, before, after, far, left, right, here, over there, very,
     too, also, only, not, yes, no, please, thank you, hello, goodbye, I, you, he, she, we, they, my,
     your, his, her, our, their, this one, everything, nothing, something, nobody, someone, many, how
-    much, few, all, every, another, nearby`,
+    much, few, all, every, another, nearby, away, below, into,
+    across, upstairs, downstairs, forever, anything, a lot, I would like`,
 };
 
 const wordsIn = (list: string): readonly string[] => list.trim().replace(/\s+/gu, ' ').split(', ');
