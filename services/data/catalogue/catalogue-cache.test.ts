@@ -27,6 +27,7 @@ const withTable = {
       deletable: true,
       primaryKey: [],
       columns: [],
+      changesAfter: { insert: false, update: false },
     },
   ]),
 };

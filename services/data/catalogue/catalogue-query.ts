@@ -28,6 +28,21 @@ const columnsOf = (relation: string) => `(
   where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped
 )`;
 
+/**
+ * Whether a trigger runs behind such a write of a table and may change rows of it. Those by which the realtime service
+ * notes changes do not. A role that may select some columns only may not be able to name the key, by which the rows
+ * would be read again.
+ */
+const hasTriggerAfter = (event: 'insert' | 'update') => `(
+  exists (
+    select from pg_trigger g
+    where g.tgrelid = c.oid and not g.tgisinternal and g.tgenabled in ('O', 'A') and not g.tginitdeferred
+      and g.tgtype & 66 = 0 and g.tgtype & ${event === 'insert' ? 4 : 16} <> 0
+      and g.tgname not like 'z\\_realtime\\_%')
+  and not exists (
+    select from pg_attribute a, aclexplode(a.attacl) g
+    where a.attrelid = c.oid and g.privilege_type = 'SELECT'))`;
+
 const tables = `
   select json_build_object(
     'schema', n.nspname, 'name', c.relname, 'oid', c.oid::int8, 'isView', c.relkind in ('v', 'm'),
@@ -40,7 +55,9 @@ const tables = `
       cross join lateral unnest(p.conkey) with ordinality k(attnum, position)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
       where p.conrelid = c.oid and p.contype = 'p'), '[]'),
-    'columns', ${columnsOf('c.oid')}) as item
+    'columns', ${columnsOf('c.oid')},
+    'changesAfter', json_build_object(
+      'insert', ${hasTriggerAfter('insert')}, 'update', ${hasTriggerAfter('update')})) as item
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${hasRows('c')} and not c.relispartition
     and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;

@@ -19,6 +19,7 @@ const tableRow = z.extend(qualifiedName, {
   deletable: z.boolean(),
   primaryKey: z.readonly(z.array(z.string())),
   columns: z.array(columnRow),
+  changesAfter: z.object({ insert: z.boolean(), update: z.boolean() }),
 });
 
 const foreignKeyRow = z.object({

@@ -41,6 +41,8 @@ export type Table = QualifiedName & {
   readonly deletable: boolean;
   readonly primaryKey: readonly string[];
   readonly columns: ReadonlyMap<string, Column>;
+  /** Whether triggers that run behind an insert or an update may change the rows once more. */
+  readonly changesAfter: { readonly insert: boolean; readonly update: boolean };
   /**
    * Functions that take a row and return one value: they can be selected, filtered and ordered by like columns, but are
    * not part of `*`.

@@ -9,6 +9,7 @@ const table = (name: string, primaryKey: readonly string[]): Table => ({
   insertable: true,
   updatable: true,
   deletable: true,
+  changesAfter: { insert: false, update: false },
   primaryKey,
   columns: new Map(),
   computed: new Map(),

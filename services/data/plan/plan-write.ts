@@ -22,15 +22,16 @@ export function planInsert(context: ReadContext, request: WriteRequest & { paylo
   const { table, query, payload, preferences } = request;
   const answer = planAnswer(context, request);
   const location = preferences.representation === 'headers-only' ? table.primaryKey : null;
+  const conflict = planConflict(table, query, preferences);
+  const mayUpdate = conflict?.resolution === 'merge-duplicates';
   return {
     kind: 'insert',
     table,
     body: bodyOf(table, payload, preferences),
-    conflict: planConflict(table, query, preferences),
+    conflict,
     given: [],
     location,
-    answer,
-    returning: answer === null ? namedColumns(table, location ?? []) : neededColumns(table, answer),
+    ...planReturning(table, { answer, events: mayUpdate ? ['insert', 'update'] : ['insert'], location }),
   };
 }
 
@@ -51,8 +52,7 @@ export function planReplace(context: ReadContext, request: WriteRequest & { payl
     conflict: { columns: table.primaryKey, resolution: 'merge-duplicates' },
     given: rootConditions(request),
     location: null,
-    answer,
-    returning: answer === null ? namedColumns(table, []) : neededColumns(table, answer),
+    ...planReturning(table, { answer, events: ['insert', 'update'] }),
   };
 }
 
@@ -77,8 +77,7 @@ export function planUpdate(context: ReadContext, request: WriteRequest & { paylo
     table,
     body: bodyOf(table, payload, preferences),
     where: rootConditions(request),
-    answer,
-    returning: answer === null ? namedColumns(table, []) : neededColumns(table, answer),
+    ...planReturning(table, { answer, events: ['update'] }),
   };
 }
 
@@ -90,8 +89,7 @@ export function planDelete(context: ReadContext, request: WriteRequest): WritePl
     kind: 'delete',
     table,
     where: rootConditions(request),
-    answer,
-    returning: answer === null ? namedColumns(table, []) : neededColumns(table, answer),
+    ...planReturning(table, { answer, events: [] }),
   };
 }
 
@@ -138,8 +136,33 @@ function planAnswer(context: ReadContext, { table, query, preferences }: WriteRe
   });
 }
 
-/** Columns that the answer needs: selected, ordered by, or part of a relationship. */
-function neededColumns(table: Table, node: ReadNode): Returning {
+type AnsweredWrite = {
+  readonly answer: ReadNode | null;
+  /** What the write may do to a row, of what triggers may follow. */
+  readonly events: readonly (keyof Table['changesAfter'])[];
+  /** Key columns wanted without an answer. */
+  readonly location?: readonly string[] | null;
+};
+
+/** What a write returns, and by which columns its rows are read again if triggers behind it may change them. */
+function planReturning(
+  table: Table,
+  { answer, events, location }: AnsweredWrite,
+): Pick<WritePlan, 'answer' | 'returning' | 'readAgainBy'> {
+  if (answer === null) {
+    return { answer, returning: namedColumns(table, location ?? []), readAgainBy: null };
+  }
+  const mayChange = table.primaryKey.length > 0 && events.some((event) => table.changesAfter[event]);
+  const key = mayChange ? namedColumns(table, table.primaryKey).columns : [];
+  return {
+    answer,
+    returning: neededColumns(table, answer, key),
+    readAgainBy: mayChange ? key : null,
+  };
+}
+
+/** Columns that the answer needs, selected, ordered by or part of a relationship, and the columns of `key`. */
+function neededColumns(table: Table, node: ReadNode, key: readonly Column[]): Returning {
   const used = columnsUsed(node);
   const { rowAs } = node;
   const isWhole = node.columns.some(({ kind }) => kind === 'everything');
@@ -147,7 +170,7 @@ function neededColumns(table: Table, node: ReadNode): Returning {
   const near = node.embeds
     .flatMap(({ relationship }) => nearColumns(relationship))
     .flatMap((name) => table.columns.get(name) ?? []);
-  return { isWhole, columns: [...new Set([...used, ...near])], rowAs };
+  return { isWhole, columns: [...new Set([...used, ...near, ...key])], rowAs };
 }
 
 const namedColumns = (table: Table, names: readonly string[]): Returning => ({

@@ -27,6 +27,11 @@ type Write = {
   readonly returning: Returning;
   /** The shape in which the affected rows are answered; null if they are only counted. */
   readonly answer: ReadNode | null;
+  /**
+   * Key columns by which the affected rows are read again, once the triggers behind the write have run (protocol:
+   * writes); null where nothing may have changed.
+   */
+  readonly readAgainBy: readonly Column[] | null;
 };
 
 export type WritePlan = Write &

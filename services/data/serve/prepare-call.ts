@@ -80,6 +80,7 @@ export function prepareCall(
   return {
     kind: 'answer',
     template,
+    stored: null,
     readOnly,
     hoisted: routine.settings,
     estimate:

@@ -63,6 +63,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
   return {
     kind: 'answer',
     template,
+    stored: null,
     readOnly: true,
     estimate: estimateOf(node, { count: preferences.count, bounds: settings.bounds }),
     check: format.shape === 'object' ? requireOneRow : null,

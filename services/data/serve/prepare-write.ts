@@ -9,7 +9,13 @@ import { planDelete, planInsert, planReplace, planUpdate } from '../plan/plan-wr
 import type { WritePlan } from '../plan/write-plan.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
-import { explainStatement, type RowGuard, type StatementRow, writeStatement } from '../sql/statement.ts';
+import {
+  explainStatement,
+  type RowGuard,
+  type StatementRow,
+  storedStatement,
+  writeStatement,
+} from '../sql/statement.ts';
 import { formatOf, negotiateAnswer } from './negotiate.ts';
 import { answerHeaders, asHandled, bodyOf, planHeaders } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
@@ -57,6 +63,7 @@ export function prepareWrite(
   return {
     kind: 'answer',
     template,
+    stored: storedStatement({ plan, format, bounds: settings.bounds }),
     readOnly: false,
     estimate: null,
     check: null,

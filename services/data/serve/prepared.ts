@@ -20,6 +20,8 @@ export type Prepared =
   | {
       readonly kind: 'answer';
       readonly template: Template;
+      /** Reads the rows of a write as they are stored in the end; null if `template` shows them. */
+      readonly stored: Template | null;
       readonly readOnly: boolean;
       /** Settings of the called function that apply to the whole transaction. */
       readonly hoisted?: Readonly<Record<string, string>>;

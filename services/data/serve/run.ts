@@ -1,10 +1,11 @@
-import type { Database, Result, TransactionOptions } from '@vocabloom/database/port/database.ts';
+import type { Database, Result, Transaction, TransactionOptions } from '@vocabloom/database/port/database.ts';
+import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { Inputs } from '../parse/inputs.ts';
 import type { Reply } from '../respond/reply.ts';
 import { withOverrides } from '../respond/reply.ts';
-import { bind } from '../sql/parameters.ts';
+import { bind, type Template } from '../sql/parameters.ts';
 import { type StatementRow, statementRow } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';
 
@@ -15,7 +16,10 @@ type Run = {
   readonly location: () => string | null;
 };
 
-/** Runs what was prepared, in one round trip unless a rollback was requested or the planner is queried as well. */
+/**
+ * Runs what was prepared, in one round trip unless a rollback was requested, the planner is queried as well, or triggers
+ * may have changed what was written.
+ */
 export async function run(prepared: Prepared, request: Run): Promise<Reply> {
   if (prepared.kind === 'explain') return explain(prepared, request);
   const { row, estimated } = await fetch(prepared, request);
@@ -29,28 +33,49 @@ type Answer = Extract<Prepared, { kind: 'answer' }>;
 type Fetched = { readonly row: StatementRow; readonly estimated: number | null };
 
 async function fetch(prepared: Answer, { database, options, inputs }: Run): Promise<Fetched> {
-  const { template, estimate, isRolledBack } = prepared;
+  const { template, stored, estimate, isRolledBack } = prepared;
   const statement = bind(template, inputs);
-  if (estimate === null && !isRolledBack) {
+  if (stored === null && estimate === null && !isRolledBack) {
     return { row: onlyRow(await database.once(options, statement)), estimated: null };
   }
   let fetched: Fetched | undefined;
-  try {
-    return await database.transaction(options, async (tx) => {
-      const row = onlyRow(await tx.query(statement));
-      const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
-      fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
-      if (isRolledBack) {
-        // Deferred constraints are checked even though the transaction is rolled back.
-        await tx.query({ text: 'set constraints all immediate' });
-        throw new RollbackAsked();
-      }
-      return fetched;
-    });
-  } catch (error) {
-    if (error instanceof RollbackAsked && fetched !== undefined) return fetched;
-    throw error;
+  const work = async (tx: Transaction): Promise<Fetched> => {
+    const written = onlyRow(await tx.query(statement));
+    const row = stored === null ? written : await asStored(tx, { written, stored, inputs });
+    const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
+    fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
+    if (isRolledBack) {
+      // Deferred constraints are checked even though the transaction is rolled back.
+      await tx.query({ text: 'set constraints all immediate' });
+      throw new RollbackAsked();
+    }
+    return fetched;
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(options, work);
+    } catch (error) {
+      if (error instanceof RollbackAsked && fetched !== undefined) return fetched;
+      if (!(attempt < maxAttempts && wasUndone(error))) throw error;
+    }
   }
+}
+
+const maxAttempts = 4;
+
+/** Whether the server ended the transaction because of a deadlock or to preserve isolation: it may run again. */
+const wasUndone = (error: unknown): boolean =>
+  isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
+
+type Written = { readonly written: StatementRow; readonly stored: Template; readonly inputs: Inputs };
+
+/** The answer of a write with its rows as they are stored now; as they were written if one of them is gone since. */
+async function asStored(tx: Transaction, { written, stored, inputs }: Written): Promise<StatementRow> {
+  const { keys } = written;
+  if (keys === null || keys === undefined) return written;
+  const row = onlyRow(await tx.query(bind(stored, [...inputs, keys])));
+  const { body, bytes, headers, status } = row;
+  return row.rows === written.rows ? { ...written, body, bytes, headers, status } : written;
 }
 
 /** Rolls back a transaction on request. */

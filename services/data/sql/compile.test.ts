@@ -34,6 +34,7 @@ const table = (name: string): Table => ({
   updatable: true,
   deletable: true,
   primaryKey: ['id'],
+  changesAfter: { insert: false, update: false },
   columns,
   computed: new Map(),
 });

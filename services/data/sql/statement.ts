@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
-import type { Routine } from '../catalogue/catalogue.ts';
+import type { Column, Routine } from '../catalogue/catalogue.ts';
 import type { AnswerFormat, PlanFormat, PlanOption } from '../parse/media-type.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
-import { measuredRows, type StatementBounds, withinBytes } from './bounded-rows.ts';
+import { answerSql, isOfRows, rowJson, rowValue } from './answer.ts';
+import type { StatementBounds } from './bounded-rows.ts';
 import { callSql, scalarName } from './call.ts';
 import { countableRows } from './count.ts';
-import { catalogueLiteral, identifier, integer, join, keyword, type Sql, sql } from './fragment.ts';
-import { handledAnswer } from './handled.ts';
+import {
+  alias,
+  catalogueLiteral,
+  identifier,
+  integer,
+  join,
+  keyword,
+  qualified,
+  type Sql,
+  sql,
+} from './fragment.ts';
 import { keysOf } from './outputs.ts';
 import { overrides } from './overrides.ts';
 import { type Builder, startBuilder, type Template } from './parameters.ts';
 import { resultName, selectNode } from './read.ts';
-import { updatedCount, writeSql } from './write.ts';
+import { returnedColumns, updatedCount, writeSql } from './write.ts';
 
 /** The single row that every statement returns. */
 export const statementRow = z.object({
@@ -32,6 +42,8 @@ export const statementRow = z.object({
   location: z.optional(z.nullable(z.string())),
   /** Rows an upsert updated instead of inserting. */
   updated: z.optional(z.nullable(z.int())),
+  /** JSON array of the keys by which the affected rows are read again. */
+  keys: z.optional(z.nullable(z.string())),
 });
 
 export type StatementRow = Readonly<z.infer<typeof statementRow>>;
@@ -81,6 +93,7 @@ export function writeStatement(write: {
   const outputs = [body, guardedRows(guard), sql`NULL::float8 AS total`, overrides];
   if (plan.kind === 'insert' && plan.location !== null) outputs.push(locationSql(plan.location));
   if (plan.kind === 'insert' && plan.conflict !== null) outputs.push(sql`${updatedCount}::int AS updated`);
+  if (plan.readAgainBy !== null) outputs.push(keysSql(plan.readAgainBy));
   return finish(
     builder,
     sql`WITH ${resultName} AS (${written}) SELECT ${join(outputs, sql`, `)} FROM ${from} AS r`,
@@ -168,74 +181,6 @@ function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
     : sql`CASE ${join(cases, sql` `)} ELSE ${count} END AS rows`;
 }
 
-const rowJson: Sql = sql`row_to_json(r.*)`;
-const rowValue: Sql = sql`r`;
-
-type Answer = {
-  readonly rows: Sql;
-  /** Names of the columns. */
-  readonly keys: readonly string[];
-  readonly json: Sql;
-  /** A row as one value. */
-  readonly row: Sql;
-  readonly format: AnswerFormat | null;
-};
-
-/** A row as the database prints it, which matches CSV quoting, without its parentheses. */
-const rowCsv: Sql = sql`to_json(substring(r::text FROM 2 FOR length(r::text) - 2))`;
-
-/** A row as a GeoJSON feature (RFC 7946), by the PostGIS function for it; without PostGIS the database refuses. */
-const feature: Sql = sql`ST_AsGeoJSON(r.*)::json`;
-
-/** Whether an answer is always a list of rows, even of one. */
-const isOfRows = (format: AnswerFormat | null): boolean =>
-  format?.shape === 'csv' || format?.shape === 'features';
-
-type Made = {
-  /** The column of the answer. */
-  readonly body: Sql;
-  readonly from: Sql;
-};
-
-/** The answer, and what it is read from: rows that each know the total bytes up to them. */
-function answerSql(builder: Builder, answer: Answer): Made {
-  const { format } = answer;
-  if (format?.shape === 'handled')
-    return handledAnswer(builder.bounds, { ...answer, handler: format.handler });
-  const { body, from } = textAnswer(builder, { ...answer, format });
-  return { body: sql`${body} AS body`, from };
-}
-
-function textAnswer(
-  builder: Builder,
-  { rows, keys, json, format }: Answer & { format: Exclude<AnswerFormat, { shape: 'handled' }> | null },
-): Made {
-  if (format === null) return { body: sql`NULL`, from: rows };
-  if (format.shape === 'csv') {
-    const line = sql`(${withinBytes(builder.bounds)}) #>> '{}'`;
-    const names = sql`CASE WHEN count(*) > 0 THEN ${builder.constant(keys.join(','), 'text')} ELSE '' END`;
-    return {
-      body: sql`${names} || E'\n' || coalesce(string_agg(${line}, E'\n'), '')`,
-      from: measuredRows(rows, rowCsv),
-    };
-  }
-  const bounded = withinBytes(builder.bounds);
-  if (format.shape === 'features') {
-    const features = sql`coalesce(json_agg(${bounded}), '[]')`;
-    return {
-      body: sql`json_build_object('type', 'FeatureCollection', 'features', ${features})::text`,
-      from: measuredRows(rows, feature),
-    };
-  }
-  const row = format.stripNulls ? sql`json_strip_nulls(${json})` : json;
-  const body =
-    format.shape === 'array'
-      ? sql`coalesce(json_agg(${bounded}), '[]')::text`
-      : // Concatenated rows form one object if there is one row, which is checked before the answer is sent.
-        sql`string_agg(coalesce((${bounded})::text, 'null'), ',')`;
-  return { body, from: measuredRows(rows, row) };
-}
-
 function totalSql(builder: Builder, node: ReadNode, count: CountKind): Sql {
   if (count === null || count === 'planned') return sql`NULL::float8 AS total`;
   const { maxRows } = node.window;
@@ -249,4 +194,49 @@ function locationSql(primaryKey: readonly string[]): Sql {
   const texts = primaryKey.map((column) => sql`r.${identifier(column)}::text`);
   const key = primaryKey.length === 0 ? sql`NULL` : sql`min(json_build_array(${join(texts, sql`, `)})::text)`;
   return sql`CASE WHEN count(*) = 1 THEN ${key} END AS location`;
+}
+
+/** The keys of the affected rows, in their order; null without any. */
+function keysSql(columns: readonly Column[]): Sql {
+  const texts = columns.map(({ name }) => sql`${resultName}.${identifier(name)}::text`);
+  const key = sql`json_build_array(${join(texts, sql`, `)})`;
+  return sql`(SELECT json_agg(${key}) FROM ${resultName})::text AS keys`;
+}
+
+/**
+ * The statement for the rows of a write as they are stored after the triggers that ran behind it: an answer made with
+ * the write is made before. Its last input is what the write returned as `keys`. A row that is no longer there is not
+ * counted.
+ */
+export function storedStatement({
+  plan,
+  format,
+  bounds,
+}: {
+  plan: WritePlan;
+  format: AnswerFormat;
+  bounds: StatementBounds;
+}): Template | null {
+  const { answer, readAgainBy, table, returning } = plan;
+  if (answer === null || readAgainBy === null) return null;
+  const builder = startBuilder(bounds);
+  const target = alias('t', builder.nextNumber());
+  const keys = builder.bound((inputs) => inputs.at(-1) ?? null);
+  const equal = readAgainBy.map(
+    ({ name, type }, at) =>
+      sql`${target}.${identifier(name)} = (k.key ->> ${integer(at)})::${qualified(type)}`,
+  );
+  const stored = sql`SELECT ${returnedColumns(target, returning)} FROM json_array_elements(${keys}::json) WITH ORDINALITY AS k(key, place) JOIN ${qualified(table)} AS ${target} ON ${join(equal, sql` AND `)} ORDER BY k.place`;
+  const rows = sql`(${selectNode(builder, answer, null)})`;
+  const { body, from } = answerSql(builder, {
+    rows,
+    keys: keysOf(answer),
+    json: rowJson,
+    row: rowValue,
+    format,
+  });
+  return finish(
+    builder,
+    sql`WITH ${resultName} AS MATERIALIZED (${stored}) SELECT ${body}, count(*)::int AS rows, NULL::float8 AS total, ${overrides} FROM ${from} AS r`,
+  );
 }

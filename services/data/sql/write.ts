@@ -78,7 +78,8 @@ function returningSql(target: Sql, returning: Returning): Sql {
   return sql`RETURNING ${returnedColumns(target, returning)}`;
 }
 
-function returnedColumns(target: Sql, returning: Returning): Sql {
+/** The columns of a row that the answer of a write needs. */
+export function returnedColumns(target: Sql, returning: Returning): Sql {
   const columns = returning.columns.map((column) => columnSql(target, column));
   const whole = returning.isWhole ? [sql`${target}.*`] : [];
   const row = returning.rowAs === null ? [] : [sql`${target} AS ${identifier(returning.rowAs)}`];
