@@ -5,6 +5,10 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './platform/http/logger.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
+const sessions = {
+  accessTokenSeconds: 3600,
+  sessionLimits: { timeboxSeconds: null, inactivitySeconds: 600, lowAalSeconds: null, single: false },
+};
 
 test('a starting server forgets rate limit counters that ran out while it was off', async () => {
   const database = await createTestDatabase();
@@ -20,6 +24,7 @@ test('a starting server forgets rate limit counters that ran out while it was of
     database,
     clock: { nowMs: () => nowMs },
     logger: createLogger('silent'),
+    ...sessions,
   });
   await stop();
   const { rows } = await database.once(owner, { text: 'select key from auth.rate_limits' });
@@ -57,6 +62,7 @@ test('the text of a deleted word is forgotten after 180 days, even if its owner 
     database,
     clock: { nowMs: () => nowMs },
     logger: createLogger('silent'),
+    ...sessions,
   });
   await stop();
   const { rows } = await asOwner('select word_id from internal.deleted_words', []);

@@ -1,4 +1,5 @@
 import { deleteExpired } from '@vocabloom/auth-service/cleanup.ts';
+import type { SessionLimits } from '@vocabloom/auth-service/ports/ports.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
@@ -19,13 +20,19 @@ const DELETED_WORDS_KEPT_DAYS = 180;
 /** A device that has uploaded a sound soon says what it belongs to, or uploads it again. */
 const LOST_TAKES_KEPT_HOURS = 24;
 
-type House = { readonly database: Database; readonly clock: Clock; readonly logger: Logger };
+type House = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly accessTokenSeconds: number;
+  readonly sessionLimits: SessionLimits;
+};
 
 /**
  * Releases what was held by processes that died before settling, and forgets what has expired. Every process does this.
  * Returns a function that finishes the work at hand and stops.
  */
-export function startHousekeeping({ database, clock, logger }: House): () => Promise<void> {
+export function startHousekeeping({ database, clock, logger, ...sessions }: House): () => Promise<void> {
   const stopReleasing = startRegularly({
     everyMs: MINUTE_MS,
     work: async () => {
@@ -37,7 +44,7 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
   });
   const stopForgetting = startRegularly({
     everyMs: DAY_MS,
-    work: () => deleteExpired({ database, clock, otpSeconds: OTP_SECONDS }),
+    work: () => deleteExpired({ database, clock, otpSeconds: OTP_SECONDS, ...sessions }),
     onFailure: (err) => logger.error({ err }, 'expired sessions and counters could not be deleted'),
   });
   const stopForgettingMessages = startRegularly({

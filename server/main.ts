@@ -33,6 +33,7 @@ import { startSmsWorker } from './platform/sms/sms-worker.ts';
 import { createTextMessages, type TextMessages } from './platform/sms/text-messages.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
+import { sessionLimits } from './services/auth-sessions.settings.ts';
 import { openFiles } from './services/open-files.ts';
 import type { Files } from './services/storage.settings.ts';
 import { startBilling } from './start-billing.ts';
@@ -127,7 +128,11 @@ type Workers = Parameters<typeof startBilling>[0] &
 /** What a process does besides answering requests. Returns a function that finishes the work at hand and stops. */
 async function startWorkers(given: Workers): Promise<() => Promise<void>> {
   const { config, database, metrics, logger } = given;
-  const stopHousekeeping = startHousekeeping(given);
+  const stopHousekeeping = startHousekeeping({
+    ...given,
+    accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
+    sessionLimits: sessionLimits(config),
+  });
   const stopTidying = startTidyingFiles(given);
   const stopLetters = startLettersByTheClock(given);
   const stopMailWorker = await startMailWorker({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteExpired } from './cleanup.ts';
+import { clean } from './testing/clean.ts';
 import { askToSignIn } from './testing/passkeys.ts';
 import { confirmedPerson, newAddress, openLink, signUp } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -17,9 +17,6 @@ const count = async (table: string) => {
   );
   return Number(rows[0]?.n);
 };
-const clean = () =>
-  deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
-
 test('what may still be needed stays, and what has expired is deleted', async () => {
   const email = newAddress();
   const pkce = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' };
@@ -27,7 +24,7 @@ test('what may still be needed stays, and what has expired is deleted', async ()
   const person = await confirmedPerson(auth);
   auth.passSeconds(86_000);
   await askToSignIn(auth);
-  await clean();
+  await clean(auth);
   expect(await count('flow_state')).toBe(1);
   expect(await count('webauthn_challenges')).toBe(1);
   expect(await count('rate_limits')).toBe(2);
@@ -44,7 +41,7 @@ test('what may still be needed stays, and what has expired is deleted', async ()
   );
   const sessions = await count('sessions');
   expect(await count('sign_ups')).toBe(1);
-  await clean();
+  await clean(auth);
   expect(await count('sign_ups')).toBe(0);
   expect(await count('flow_state')).toBe(0);
   expect(await count('webauthn_challenges')).toBe(0);
@@ -56,9 +53,9 @@ test('what may still be needed stays, and what has expired is deleted', async ()
 test('actions on accounts are logged for a year', async () => {
   await confirmedPerson(auth);
   auth.passSeconds(364 * 86_400);
-  await clean();
+  await clean(auth);
   expect(await count('audit_log_entries')).toBeGreaterThan(0);
   auth.passSeconds(2 * 86_400);
-  await clean();
+  await clean(auth);
   expect(await count('audit_log_entries')).toBe(0);
 });

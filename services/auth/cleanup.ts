@@ -1,5 +1,7 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import type { SessionLimits } from './ports/ports.ts';
+import { deleteEndedSessions } from './store/ended-sessions.ts';
 import { codeLifeSeconds, forgetProviderTokens } from './store/flow-states.ts';
 import { deviceDays } from './store/known-devices.ts';
 import { knownDays } from './store/known-sources.ts';
@@ -13,16 +15,18 @@ const unusedClientDays = 30;
 
 /**
  * Deletes what has expired: rate-limit counters, flows to a sign-in provider or an organization and PKCE flows begun
- * more than a day ago (no link or window outlives that), providers' tokens that nobody fetched in time, authorization requests of OAuth clients, wallet messages and
- * SAML assertions of the same age, self-registered clients that no one has allowed access, expired links and codes with
- * the sign-ups they confirm, sources and devices not seen for a long time, unconfirmed factors, unanswered passkey
- * challenges, sessions past their end, and audit log entries older than a year. The host calls this from time to time;
- * any number of processes may.
+ * more than a day ago (no link or window outlives that), providers' tokens that nobody fetched in time, authorization
+ * requests of OAuth clients, wallet messages and SAML assertions of the same age, self-registered clients that no one
+ * has allowed access, expired links and codes with the sign-ups they confirm, sources and devices not seen for a long
+ * time, unconfirmed factors, unanswered passkey challenges, sessions past their end or over for a day by their limits,
+ * and audit log entries older than a year. The host calls this from time to time; any number of processes may.
  */
 export async function deleteExpired(input: {
   readonly database: Database;
   readonly clock: Clock;
   readonly otpSeconds: number;
+  readonly accessTokenSeconds: number;
+  readonly sessionLimits: SessionLimits;
 }): Promise<void> {
   const at = (secondsAgo: number) => new Date(input.clock.nowMs() - secondsAgo * 1000).toISOString();
   await input.database.transaction(asOwner, async (tx) => {
@@ -87,5 +91,10 @@ export async function deleteExpired(input: {
       values: [at(auditDays * daySeconds)],
     });
     await tx.query({ text: 'delete from auth.sessions where not_after < $1', values: [at(0)] });
+    await deleteEndedSessions(tx, {
+      limits: input.sessionLimits,
+      graceSeconds: daySeconds + input.accessTokenSeconds,
+      nowMs: input.clock.nowMs(),
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteExpired } from './cleanup.ts';
+import { clean } from './testing/clean.ts';
 import { allowProgram, getAs, oauthServer, programPage, registerProgram } from './testing/oauth-server.ts';
 import { confirmedPerson } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
@@ -148,7 +148,7 @@ describe('a client that registers itself', () => {
   test('is deleted after thirty days if no one has allowed it access', async () => {
     const { program } = await allowProgram(auth);
     auth.passSeconds(31 * 24 * 3600);
-    await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
+    await clean(auth);
     const { rows } = await auth.database.once(owner, {
       text: `select registration_type, count(*)::int as n from auth.oauth_clients group by 1`,
     });

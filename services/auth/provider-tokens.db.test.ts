@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteExpired } from './cleanup.ts';
+import { clean } from './testing/clean.ts';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { newAddress } from './testing/people.ts';
 import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
@@ -132,7 +132,7 @@ describe('the tokens of a provider', () => {
     await comeBy(handing, newAddress(), asked);
     expect(await keptTokens()).toHaveLength(1);
     await auth.database.once(owner, { text: age });
-    await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
+    await clean(auth);
     expect(await keptTokens()).toEqual([]);
   });
 });

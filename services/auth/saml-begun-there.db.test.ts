@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteExpired } from './cleanup.ts';
+import { clean } from './testing/clean.ts';
 import { newAddress } from './testing/people.ts';
 import { fragmentOf } from './testing/provider/through-provider.ts';
 import { keys } from './testing/saml/keys.ts';
@@ -109,7 +109,7 @@ describe('a person who begins at their organization', () => {
     expect(pages.filter((page) => errorAt(page) === null)).toHaveLength(1);
     expect(errorAt(await bring({ SAMLResponse, RelayState: siteUrl }))).toBe('validation_failed');
     expect(auth.takeWarnings().join()).toContain('used before');
-    await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
+    await clean(auth);
     expect(errorAt(await bring({ SAMLResponse, RelayState: '' }))).toBe('validation_failed');
   });
 
