@@ -38,6 +38,7 @@ export const measuredService = (given: {
       connectionsPerPerson: most,
       channelsPerConnection: 100,
       messagesPerSecond: most,
+      presencesPerSecond: most,
       messageBytes: 3_072_000,
       bufferedBytes: 67_108_864,
       sweepMs: 1000,

@@ -40,6 +40,13 @@ export const realtimeSettings = {
     fallback: '100',
     schema: wholeNumber({ from: 1, to: 1_000_000 }).default(100),
   }),
+  REALTIME_PRESENCES_PER_SECOND: setting({
+    meaning:
+      'how often who is present may be told or asked in a second, by all sockets of one process together',
+    example: '200',
+    fallback: '1000',
+    schema: wholeNumber({ from: 1, to: 1_000_000 }).default(1000),
+  }),
   REALTIME_MAX_MESSAGE_BYTES: setting({
     meaning: 'largest message that may be sent through the realtime service, in bytes',
     example: '262144',
@@ -65,6 +72,7 @@ export const realtimeServiceSettings = (config: ValuesOf<typeof realtimeSettings
   connectionsPerPerson: config.REALTIME_PERSON_CONNECTIONS,
   channelsPerConnection: config.REALTIME_CHANNELS,
   messagesPerSecond: config.REALTIME_MESSAGES_PER_SECOND,
+  presencesPerSecond: config.REALTIME_PRESENCES_PER_SECOND,
   messageBytes: config.REALTIME_MAX_MESSAGE_BYTES,
   bufferedBytes: config.REALTIME_MAX_BUFFERED_BYTES,
   sweepMs: SWEEP_MS,

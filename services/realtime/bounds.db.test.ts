@@ -82,6 +82,33 @@ test('a client that tracks its presence too often on a channel is removed from i
   await expect.poll(() => words).toEqual(['Client presence rate limit exceeded']);
 });
 
+test('all together may track no more presences in a second than the process allows, and list no more', async () => {
+  await start({ presencesPerSecond: 2 });
+  const words: unknown[] = [];
+  const present = (name: string, enabled: boolean) => {
+    const channel = server.client().channel(name, { config: { presence: { enabled, key: name } } });
+    channel.on('system', {}, ({ message }) => words.push([name, message]));
+    return channel;
+  };
+  const [ada, bob, eve, late] = [
+    present('a', false),
+    present('b', false),
+    present('c', false),
+    present('d', true),
+  ];
+  for (const channel of [ada, bob, eve]) await subscribed(channel);
+  expect(await ada.track({ mood: 'glad' })).toBe('ok');
+  // The same again shows nothing and counts as nothing.
+  expect(await ada.track({ mood: 'glad' })).toBe('ok');
+  expect(await bob.track({ mood: 'calm' })).toBe('ok');
+  void eve.track({ mood: 'wild' });
+  await expect.poll(() => words).toEqual([['c', 'Too many presence messages per second']]);
+  await subscribed(late);
+  await expect.poll(() => words).toContainEqual(['d', 'Too many presence messages per second']);
+  await expect.poll(() => late.state).toBe('closed');
+  expect(ada.state).toBe('joined');
+});
+
 test('the size of tracked data is limited', async () => {
   await start();
   const channel = server.client().channel('wordy', { config: { presence: { enabled: true, key: 'me' } } });

@@ -8,6 +8,7 @@ import type { Room } from './channels/room.ts';
 import { answerRefusals, broadcastRoutes } from './http/broadcast-routes.ts';
 import { answerCors } from './http/cors.ts';
 import { createCounts } from './limits/counts.ts';
+import { createRate } from './limits/rate.ts';
 import { limits } from './ports/limits.ts';
 import type { RealtimeLogger, RealtimePorts } from './ports/ports.ts';
 import { createPresences } from './presence/presences.ts';
@@ -42,7 +43,13 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
     breather: ports.breather,
     process: bus.id,
   });
-  const room: Room = { ...ports, hub, bus, presences, changes, kept, people: createCounts() };
+  const { presencesPerSecond } = ports.settings;
+  const presenceRate = createRate({ most: presencesPerSecond, perMs: 1000, clock: ports.clock });
+  const room: Room = {
+    ...ports,
+    ...{ hub, bus, presences, changes, kept, presenceRate },
+    people: createCounts(),
+  };
   const sockets = serveSockets(room, ports.addressOf);
   const hear = async (message: BusMessage) => {
     if (message.kind === 'presence') presences.hear(message);

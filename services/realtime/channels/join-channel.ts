@@ -8,12 +8,14 @@ import { type Bearer, joinRefusal, judgeToken } from '../tokens/bearer.ts';
 import type { Member } from '../topics/hub.ts';
 import { topicKey } from '../topics/topic.ts';
 import { type Channel, replyTo, systemMessage, type Wire } from './channel.ts';
+import { shutChannel } from './end-channel.ts';
 import { type JoinConfig, readJoinConfig } from './join-config.ts';
 import { JoinRefusal } from './join-refusal.ts';
 import { answeredChanges, listeningTo, numberedChanges } from './listen-to-changes.ts';
 import { mayListen, mayNotListen, takesPartInPresence } from './may-listen.ts';
 import { missedMessages } from './replay-missed.ts';
 import type { Room } from './room.ts';
+import { tooManyPresences } from './track-presence.ts';
 
 type Asked = {
   readonly inbound: Inbound;
@@ -136,6 +138,7 @@ export async function welcome(room: Room, channel: Channel, inbound: Inbound): P
   // Messages from the database have been followed since before the join was answered.
   if (config.broadcast.replication_ready) wire.send(systemMessage(channel, databaseIsHeard));
   if (config.presence.enabled && channel.rights.presence.read) {
+    if (!room.presenceRate.take()) return shutChannel(room, channel, tooManyPresences);
     const state = await room.presences.state(key);
     wire.send(textMessage({ topic, event: 'presence_state', payload: state }));
   }

@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Counts } from '../limits/counts.ts';
+import type { Rate } from '../limits/rate.ts';
 import type { RealtimePorts } from '../ports/ports.ts';
 import type { Presences } from '../presence/presences.ts';
 import type { KeptMessages } from '../replay/kept-messages.ts';
@@ -15,4 +16,6 @@ export type Room = RealtimePorts & {
   readonly kept: KeptMessages;
   /** Number of sockets per person. */
   readonly people: Counts;
+  /** Presences that are set or listed. */
+  readonly presenceRate: Rate;
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Inbound } from '../frames/frame.ts';
 import { limits } from '../ports/limits.ts';
@@ -10,6 +11,9 @@ const call = z.object({
   payload: z.optional(z.unknown()),
 });
 const map = z.record(z.string(), z.unknown());
+
+/** Why a channel ends when this process sets or lists more presences than it may. */
+export const tooManyPresences = 'Too many presence messages per second';
 
 /** Sets what is shown as a socket's presence, or removes it (protocol: presence). */
 export async function trackPresence(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
@@ -32,6 +36,8 @@ export async function trackPresence(room: Room, channel: Channel, inbound: Inbou
     return shutChannel(room, channel, 'Track message size exceeded');
   }
   const { key, presenceKey, tracked } = channel;
+  const isNews = tracked === null || !isDeepStrictEqual(tracked.payload, payload.data);
+  if (isNews && !room.presenceRate.take()) return shutChannel(room, channel, tooManyPresences);
   const now = await room.presences.track(key, { key: presenceKey, payload: payload.data, instead: tracked });
   channel.tracked = now;
   // If the channel ended meanwhile, its presence must not remain.

@@ -26,6 +26,8 @@ export type RealtimeSettings = {
   readonly channelsPerConnection: number;
   /** Messages a connection may send per second. */
   readonly messagesPerSecond: number;
+  /** Presences that are set, or listed for who joins, per second in this process. */
+  readonly presencesPerSecond: number;
   /** Largest message in bytes. */
   readonly messageBytes: number;
   /** Bytes that may wait for a socket that reads slowly; beyond that it is closed. */

@@ -61,6 +61,7 @@ const defaults: RealtimeSettings = {
   connectionsPerPerson: 20,
   channelsPerConnection: 100,
   messagesPerSecond: 1000,
+  presencesPerSecond: 1000,
   messageBytes: 3_072_000,
   bufferedBytes: 4_194_304,
   sweepMs: 50,
