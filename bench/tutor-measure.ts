@@ -1,7 +1,7 @@
 /**
  * `npm run tutor:measure`: how good the tutor is without a model, measured with the sets in bench/tutor: the half that
- * may be worked with, the half held back, the further entries, both halves of the fresh ones, and those of the tester's
- * and the strangers' sets. `-- --failures` lists the failures among those that may be worked with; `-- --sealed` adds
+ * may be worked with, the half held back, the further entries, both halves of the fresh ones, and those of the tester's,
+ * the strangers', the learners' and the retellers' sets. `-- --failures` lists the failures among those that may be worked with; `-- --sealed` adds
  * the totals of the passers-by set, which is sealed as a whole: each look at it is recorded in bench/tutor/README.md.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
@@ -16,7 +16,7 @@ import {
 
 const isSealedShown = process.argv.includes('--sealed');
 
-const workedWith = ['open', 'further', 'fresh', 'testers', 'strangers', 'learners'] as const;
+const workedWith = ['open', 'further', 'fresh', 'testers', 'strangers', 'learners', 'retellers'] as const;
 const parts = [
   'open',
   'held back',
@@ -29,6 +29,8 @@ const parts = [
   'passers-by',
   'learners',
   "learners' other half",
+  'retellers',
+  "retellers' other half",
 ] as const;
 type Part = (typeof parts)[number];
 const sealed: readonly Part[] = ['passers-by'];
@@ -48,13 +50,14 @@ const partsOf = {
   strangers: (): Part => 'strangers',
   'passers-by': (): Part => 'passers-by',
   learners: (entry: object): Part => (isOfUnreadTurn(entry) ? "learners' other half" : 'learners'),
+  retellers: (entry: object): Part => (isSealed(entry) ? "retellers' other half" : 'retellers'),
 } as const;
 
 const measured = <Name extends Entries>(
   name: Name,
   judge: (entry: EntryOf<Name>) => Judged,
 ): readonly Measured[] =>
-  (['halves', 'further', 'fresh', 'testers', 'strangers', 'passers-by', 'learners'] as const).flatMap((set) =>
+  (Object.keys(partsOf) as (keyof typeof partsOf)[]).flatMap((set) =>
     (sets[set][name] as readonly EntryOf<Name>[])
       .map((entry, index) => ({ entry, part: partsOf[set](entry, index) }))
       .filter(({ part }) => isSealedShown || !sealed.includes(part))

@@ -1,9 +1,9 @@
-import { assess } from '@vocabloom/content/engine/conversation/assess-summary.ts';
 import { libraryReply } from '@vocabloom/content/engine/conversation/conversation.ts';
 import { writeState } from '@vocabloom/content/engine/conversation/state.ts';
 import { findTopic } from '@vocabloom/content/engine/find-topic.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import { textOf } from '@vocabloom/content/engine/story.ts';
+import { assess } from '@vocabloom/content/engine/summary/assess-summary.ts';
 import { usesOf } from '@vocabloom/content/engine/word-use.ts';
 import type { AnswerEntry, SummaryEntry, TopicEntry } from './measuring-set.ts';
 

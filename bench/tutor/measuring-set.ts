@@ -53,7 +53,7 @@ const readSet = async (folder: string) => ({
 /**
  * The sets by which the tutor without a model is measured: the halves of the first set, the additions for further
  * topics and stories, the fresh set, and those of a careful tester, of strangers and of passers-by, which have no
- * topics; the learners' set has answers only.
+ * topics; the learners' set has answers only, the retellers' has summaries only.
  */
 export const readMeasuringSets = async () => ({
   halves: await readSet('.'),
@@ -63,6 +63,11 @@ export const readMeasuringSets = async () => ({
   strangers: { topics: [], ...(await readJudged('strangers')) },
   'passers-by': { topics: [], ...(await readJudged('passers-by')) },
   learners: { topics: [], summaries: [], answers: answers.parse(await read('learners', 'answers.json')) },
+  retellers: {
+    topics: [],
+    answers: [],
+    summaries: summaries.parse(await read('retellers', 'summaries.json')),
+  },
 });
 
 const isOdd = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
@@ -81,7 +86,7 @@ export const isOfUnreadTurn = (entry: object): boolean =>
   'scene' in entry && 'turn' in entry && isOdd(`${entry.scene} ${entry.turn}`);
 
 /**
- * Whether an entry of the tester's set is sealed. A hash of its position and kind decides, so that nobody chose which,
+ * Whether an entry of the tester's set is sealed, or of the retellers' set in its unread half. A hash of its position and kind decides, so that nobody chose which,
  * and entries that say the same in two languages are on the same side.
  */
 export const isSealed = (entry: object): boolean =>

@@ -60,6 +60,10 @@ const feedback = z.strictObject({
   ownWords: phrase,
   copied: phrase,
   invented: phrase,
+  denied: phrase,
+  ofOthers: phrase,
+  ofOneself: phrase,
+  turned: phrase,
   limits: phrase,
 });
 export type FeedbackPhrases = z.infer<typeof feedback>;

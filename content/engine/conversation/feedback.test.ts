@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../../load/load-library.ts';
 import { interfacePhrases } from '../../phrases/phrases.ts';
 import { smallLibrary } from '../../testing/small-library.ts';
-import { copiedFrom } from '../copied.ts';
 import type { Library } from '../library.ts';
-import { proveBy } from '../prove-point.ts';
 import { textOf } from '../story.ts';
-import { assess, type FeedbackRequest } from './assess-summary.ts';
+import { assess } from '../summary/assess-summary.ts';
+import type { FeedbackRequest } from '../summary/assessment.ts';
+import { copiedFrom } from '../summary/copied.ts';
+import { proveBy } from '../summary/prove-point.ts';
 import { libraryFeedback } from './feedback.ts';
 
 const [dog] = smallLibrary.stories;
@@ -205,7 +206,8 @@ describe('a summary that tells no whole point', () => {
   it('scores higher the more of the story it tells besides its points', () => {
     const late = 'Maria aspetta in stazione perché il treno per il mare ha quaranta minuti di ritardo.';
     const more = `${late} Ha fame e si compra un caffè e un panino.`;
-    expect(gradeOf('the-train-is-late', 'it', more)).toBe(5);
+    expect(gradeOf('the-train-is-late', 'it', late)).toBeLessThan(6);
+    expect(gradeOf('the-train-is-late', 'it', more)).toBe(6);
   });
 });
 
@@ -252,6 +254,19 @@ describe('feedback', () => {
     });
     expect(text).toContain('✗ Please write in Spanish');
     expect(text).not.toContain('were recognized');
+  });
+
+  it('says why a summary with the words of the story is still untrue', () => {
+    const sea = library.stories.find(({ id }) => id === 'rain-on-the-beach');
+    if (!sea) throw new Error('there is no such story');
+    const told = { ...request, words: [], story: textOf(sea, 'es') };
+    const summary = 'La familia no va al mar. No llueve, y los otros no se van. El sol no sale.';
+    expect(libraryFeedback(library, { ...told, summary })).toContain(interfacePhrases.en.feedback.denied);
+    const own = 'Me gusta el mar. Mi familia tiene un paraguas. Yo nado cuando hay sol.';
+    expect(libraryFeedback(library, { ...told, summary: own })).toContain(
+      interfacePhrases.en.feedback.ofOneself,
+    );
+    expect(libraryFeedback(smallLibrary, request)).not.toContain(interfacePhrases.en.feedback.denied);
   });
 
   it.each([

@@ -7,7 +7,8 @@ import type { FeedbackPhrases } from '../../schema/phrases.ts';
 import { difference } from '../../text/difference.ts';
 import { withoutReading } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
-import { type Assessment, assess, type FeedbackRequest } from './assess-summary.ts';
+import { assess } from '../summary/assess-summary.ts';
+import type { Assessment, FeedbackRequest } from '../summary/assessment.ts';
 
 /**
  * Feedback on a summary, in the interface language: a friendly line, a grade out of 10, and a list of measurements with
@@ -25,6 +26,7 @@ export const libraryFeedback = (library: Library, request: FeedbackRequest): str
           ...pointLines(assessment, phrases, request),
           ...wordLines(assessment, phrases, request),
           ...inventionLines(assessment, phrases, request),
+          ...untrueLines(assessment, phrases),
           copyLine(assessment, phrases, request),
         ]),
   ];
@@ -140,6 +142,19 @@ const inventionLines = (
   if (invented.length === 0) return [];
   const shown = invented.slice(0, MAX_INVENTED).map((word) => quotedApart(word, interfaceLanguage));
   return [MISSED + fill(phrases.invented, { words: listed(shown, interfaceLanguage) })];
+};
+
+/** What the words alone do not show: that it is denied, told of somebody else, or in the reverse order. */
+const untrueLines = ({ untrue, isTurned }: Assessment, phrases: FeedbackPhrases): readonly string[] => {
+  const untrueLine = {
+    denied: phrases.denied,
+    'of others': phrases.ofOthers,
+    'of oneself': phrases.ofOneself,
+  };
+  return [
+    ...(untrue === undefined ? [] : [MISSED + untrueLine[untrue]]),
+    ...(isTurned ? [PARTLY + phrases.turned] : []),
+  ];
 };
 
 const copyLine = (

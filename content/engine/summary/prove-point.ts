@@ -1,17 +1,21 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { isNearly } from '../text/edit-distance.ts';
-import { fold } from '../text/fold.ts';
-import { beginningOf, haveOneRoot, inflectionsOf, isGrownBefore } from '../text/inflection.ts';
-import { sentencesOf, tokensOf } from '../text/tokens.ts';
-import type { Library } from './library.ts';
-import { hasParticle, isSentence } from './sentence-like.ts';
-import { isTellingWord, SHORTEST_TELLING_WORD } from './text-language.ts';
+import { isNearly } from '../../text/edit-distance.ts';
+import { fold } from '../../text/fold.ts';
+import { beginningOf, haveOneRoot, inflectionsOf, isGrownBefore } from '../../text/inflection.ts';
+import { sentencesOf, tokensOf } from '../../text/tokens.ts';
+import { isThrownTogether } from '../conversation/order-of-words.ts';
+import type { Library } from '../library.ts';
+import { hasParticle, isSentence } from '../sentence-like.ts';
+import { isTellingWord, SHORTEST_TELLING_WORD } from '../text-language.ts';
+import { placedMeanings, tokensWithPlace } from './placed-words.ts';
 
 /** A key point to look for: its wording in the language of the summary, its cues, and how the story itself tells it. */
 type Point = {
   readonly point: string;
   readonly cues: readonly string[];
   readonly sentences?: readonly string[];
+  /** What its words mean, and what is nearly the same: the meaning in the story, by the one that stands for it. */
+  readonly meanings?: ReadonlyMap<string, string>;
 };
 
 type Summary = { readonly text: string; readonly language: LanguageCode };
@@ -21,7 +25,7 @@ type Hit = {
   readonly key: string;
   readonly at: number;
   readonly end: number;
-  readonly of: 'cues' | 'point' | 'story';
+  readonly of: 'cues' | 'point' | 'story' | 'meaning';
 };
 
 /** Words that differ only in their endings count as one. */
@@ -45,13 +49,29 @@ export const proveBy = (library: Library, summary: Summary, point: Point): strin
   const needed = Math.max(2, Math.ceil(LEAST_SHARE * wanted.length));
   const words = { cues: point.cues, point: wanted, story: storyWords(point, language) };
   for (const window of windowsOf(library, summary)) {
-    const hits = hitsIn({ text: window, language }, words);
+    const part = { text: window, language };
+    const hits = withMeanings(library, part, { hits: hitsIn(part, words), meanings: point.meanings });
     if (!hits.some(({ of }) => of === 'cues')) continue;
-    const own = hits.filter(({ of }) => of !== 'story');
+    const own = hits.filter(({ of }) => of === 'cues' || of === 'point');
     const proof = isEnough(own, needed) ? own : isEnough(hits, needed + MORE_OF_STORY) ? hits : undefined;
     if (proof) return passageOf(window, proof);
   }
   return undefined;
+};
+
+/** The hits, and the words outside them that mean what the story tells: synonyms. */
+const withMeanings = (
+  library: Library,
+  summary: Summary,
+  { hits, meanings }: { readonly hits: readonly Hit[]; readonly meanings: Point['meanings'] },
+): readonly Hit[] => {
+  if (meanings === undefined) return hits;
+  const meant = placedMeanings(library, summary).flatMap(({ at, end, ids }): readonly Hit[] => {
+    const key = ids.map((id) => meanings.get(id)).find((id) => id !== undefined);
+    const isTaken = hits.some((hit) => at < hit.end && hit.at < end);
+    return key === undefined || isTaken ? [] : [{ key, at, end, of: 'meaning' }];
+  });
+  return [...hits, ...meant];
 };
 
 const isEnough = (hits: readonly Hit[], needed: number): boolean =>
@@ -90,7 +110,9 @@ export const mentionOf = (
 };
 
 const sentencesIn = (library: Library, { text, language }: Summary): readonly string[] =>
-  sentencesOf(text).filter((sentence) => isSentence(library, sentence, language));
+  sentencesOf(text).filter(
+    (sentence) => isSentence(library, sentence, language) && !isThrownTogether(library, sentence, language),
+  );
 
 /** The distinctive words of a point; names occur in every sentence of a story. */
 const wordsOf = (point: string, language: LanguageCode): readonly string[] =>
@@ -111,7 +133,7 @@ const storyWords = ({ sentences = [] }: Point, language: LanguageCode): readonly
     ? sentences.flatMap((sentence) => pairsOfCharacters(sentence).map(({ pair }) => pair))
     : sentences.flatMap((sentence) => wordsOf(sentence, language));
 
-type Wanted = Readonly<Record<Hit['of'], readonly string[]>>;
+type Wanted = Readonly<Record<Exclude<Hit['of'], 'meaning'>, readonly string[]>>;
 
 const hitsIn = (summary: Summary, wanted: Wanted): readonly Hit[] =>
   summary.language === 'zh' ? hanHits(summary.text, wanted) : wordHits(summary, wanted);
@@ -166,13 +188,3 @@ const isCueOf = (token: string, cue: string, language: LanguageCode): boolean =>
       (cue.length >= SHORTEST_MISSPELLED && isNearly(token.slice(0, cue.length), cue));
 
 const SHORTEST_MISSPELLED = 5;
-
-const tokensWithPlace = (text: string) => {
-  let from = 0;
-  return tokensOf(text).map(({ written, folded }) => {
-    const found = text.indexOf(written, from);
-    const at = found < 0 ? from : found;
-    from = at + written.length;
-    return { folded, at, end: from };
-  });
-};

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../../text/fold.ts';
 
 type Unit = { readonly written: string; readonly folded: string };
 
