@@ -21,6 +21,7 @@ export type ParsedConfig =
   | { readonly ok: true; readonly config: Config; readonly unknownNames: readonly string[] }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
+// TypeScript types the keys of any object as texts; these are exactly the names.
 const names = Object.keys(settings) as SettingName[];
 const ownPrefixes =
   /^(OIDC|AUTH|DATA|DATABASE|METRICS|AI|SMTP|SMS|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING|STORAGE|REALTIME)_/;
@@ -45,6 +46,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     else problems.push(problem(name, `${parsed.error.issues[0]?.message ?? 'is wrong'}${shown(name, raw)}`));
   }
   const wrong = new Set(problems.map((found) => found.name));
+  // Each value came from its own setting's schema; if one failed, nothing of it leaves this function.
   const raw = values as RawSettings;
   problems.push(...crossChecks(raw).filter((found) => !wrong.has(found.name)));
   if (problems.length > 0) return { ok: false, problems };

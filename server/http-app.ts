@@ -57,8 +57,10 @@ function refuseSchemas(): never {
  */
 export async function createHttpApp(dependencies: HttpAppDependencies): Promise<FastifyInstance> {
   const { config, logger, metrics, ids, eventLoopDelayMs } = dependencies;
+  // Otherwise the type of the app would name pino's logger.
+  const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     // The framework's own lines would log addresses as typed; `logRequests` writes redacted ones.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {

@@ -7,6 +7,7 @@ import {
   MIN_EASE,
 } from '../srs/constants.ts';
 import type { HistoryEntry, Progress, Tier } from '../srs/progress.ts';
+import { isRecord } from '../validation/is-record.ts';
 
 /** Progress of a demo word in the form a device stores it (product: demo progress). Times are epoch milliseconds. */
 export type DemoProgress = {
@@ -63,9 +64,6 @@ const isBetween = (value: unknown, least: number, most: number): value is number
 const LAST_MS = 8.64e15;
 
 const isTime = (value: unknown): value is number => isBetween(value, 0, LAST_MS) && Number.isInteger(value);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isTier = (value: unknown): value is Tier => isBetween(value, 1, 5) && Number.isInteger(value);
 

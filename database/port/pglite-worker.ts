@@ -6,6 +6,7 @@ import type { EngineAnswer, EngineRequest } from './pglite-messages.ts';
 const port = parentPort;
 if (port === null) throw new Error('this file runs only as the thread of the embedded database');
 
+// What `pglite-thread.ts` starts this thread with: it does not cross the border of the process.
 const engine = await openEngine(workerData as EngineOptions);
 
 const say = (answer: EngineAnswer) => {

@@ -1,7 +1,10 @@
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
+
 /** What to tell the person at the terminal when the server could not start. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };
+  const code = fieldOf(error, 'code');
+  const port = fieldOf(error, 'port');
   if (code === 'EADDRINUSE')
     return `port ${port} is in use. Stop the other program, or set PORT to another one.`;
   if (code === 'EACCES' && port !== undefined)

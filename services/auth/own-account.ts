@@ -61,8 +61,8 @@ export const ownAccount = (auth: SelfContext): OwnAccount => ({
   forget: async (tx, userId) => {
     const user = await findUser(tx, { id: userId }, { lock: true });
     if (user === null) return null;
-    const addresses = [user.email, user.email_change].filter((address) => !!address) as string[];
-    const phones = [user.phone, user.phone_change].filter((phone) => !!phone) as string[];
+    const addresses = [user.email, user.email_change].flatMap((address) => address || []);
+    const phones = [user.phone, user.phone_change].flatMap((phone) => phone || []);
     await deleteAuditOf(tx, userId);
     await deleteCounters(tx, [userId, ...addresses, ...phones]);
     await deleteUser(tx, userId);

@@ -1,4 +1,3 @@
-import type { Config } from '@vocabloom/contract/config.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { askConfig } from '../platform/ask-config.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -10,10 +9,7 @@ export function BesidePagesIfAny() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     askConfig().then(
-      (said) => {
-        const { ads, analytics } = said as Partial<Config>;
-        setIsWanted(Boolean(ads ?? analytics));
-      },
+      ({ ads, analytics }) => setIsWanted(Boolean(ads ?? analytics)),
       // The code that needs the settings reports that they are unavailable.
       () => undefined,
     );

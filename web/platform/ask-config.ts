@@ -1,4 +1,4 @@
-import type { CONFIG_PATH } from '@vocabloom/contract/config.ts';
+import type { CONFIG_PATH, Config } from '@vocabloom/contract/config.ts';
 
 declare global {
   /** The response with the public settings, requested before the app's own files: see `early.js`. */
@@ -8,10 +8,13 @@ declare global {
 // Separate from the code that other pages read the settings with, so that a visitor's first page stays small.
 const path: typeof CONFIG_PATH = '/config';
 
-let asked: Promise<unknown> | undefined;
+/** What the server says. Nothing has checked it: `loadConfig` does, with code that a first screen can do without. */
+type Said = Partial<Config>;
+
+let asked: Promise<Said> | undefined;
 
 /** The public settings as the server sends them, requested once; after a failure, requested again next time. */
-export function askConfig(): Promise<unknown> {
+export function askConfig(): Promise<Said> {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined;
     throw error;
@@ -19,7 +22,7 @@ export function askConfig(): Promise<unknown> {
   return asked;
 }
 
-async function ask(): Promise<unknown> {
+async function ask(): Promise<Said> {
   const early = globalThis.earlyConfig;
   globalThis.earlyConfig = undefined;
   const response = (await early) ?? (await fetch(path, { headers: { accept: 'application/json' } }));

@@ -19,6 +19,7 @@ import { sitePages } from './site-pages.ts';
 
 const catalogues = { en, es, fr, he, zh };
 type PageName = SitePageName | AnswerPageName;
+// TypeScript types the keys of any object as texts; these are exactly the names.
 const names = Object.keys(sitePages) as PageName[];
 
 export type SiteFile = {

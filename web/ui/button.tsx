@@ -1,9 +1,9 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Link } from './route/link.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Something is in progress: the button keeps its focus and its text, and does nothing when pressed. */
@@ -12,6 +12,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Makes it a link to a page of the app. */
   to?: string | undefined;
   children?: ReactNode;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
 };
 
 export function Button({ variant, size, busy, icon, to, children, className, ...rest }: ButtonProps) {
@@ -24,13 +25,7 @@ export function Button({ variant, size, busy, icon, to, children, className, ...
   );
   if (to !== undefined && !rest.disabled) {
     return (
-      <Link
-        to={to}
-        className={style}
-        onClick={rest.onClick as never}
-        id={rest.id}
-        aria-label={rest['aria-label']}
-      >
+      <Link to={to} className={style} onClick={rest.onClick} id={rest.id} aria-label={rest['aria-label']}>
         {content}
       </Link>
     );

@@ -64,7 +64,7 @@ const stages: Record<Tier, React.ReactNode> = {
   ),
 };
 
-const largeLine = { '--art-line': 0.62 } as CSSProperties;
+const largeLine: CSSProperties = { '--art-line': 0.62 };
 
 /** A word's progress as a plant: seed, sprout, leaf, bud, bloom. The words beside it carry the meaning. */
 export function Growth({

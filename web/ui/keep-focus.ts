@@ -22,6 +22,7 @@ const isUsable = (element: HTMLElement): boolean =>
 function firstIn(element: Element | undefined): HTMLElement | undefined {
   if (!element) return undefined;
   const heading = element.querySelector<HTMLElement>('[data-page-heading]');
+  // The app's pages are HTML; what else is within them (pictures) never takes the focus.
   const all = [element as HTMLElement, ...element.querySelectorAll<HTMLElement>(canTakeFocus)];
   return heading ?? all.find((one) => one.matches(canTakeFocus) && isUsable(one));
 }

@@ -50,6 +50,7 @@ export default function MenuPopup({
       const all = itemsOf();
       const next = nextItem({
         items: all,
+        // Only compared with them.
         from: all.indexOf(document.activeElement as HTMLElement),
         key: event.key,
       });

@@ -22,7 +22,7 @@ export function Petals() {
             insetInlineStart: `${start}%`,
             animationDelay: `${delayMs}ms`,
             backgroundColor: color,
-            ['--drift' as string]: `${drift}rem`,
+            '--drift': `${drift}rem`,
           }}
         />
       ))}

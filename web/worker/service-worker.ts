@@ -5,6 +5,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 declare const __VERSION__: Version;
 
+// The types of the project are those of pages, which have no worker's scope.
 const scope = globalThis as unknown as WorkerScope;
 const ports = { caches, fetch: fetch.bind(globalThis) };
 const files = createKeptFiles(ports);

@@ -10,6 +10,7 @@ import {
 } from '@vocabloom/contract/accounts.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
@@ -95,8 +96,7 @@ export function firstPasswordRoutes(app: FastifyInstance, routes: FirstPasswordR
 function requireProof(readToken: ReadToken): preValidationAsyncHookHandler {
   const requireUser = requireUserOfBody(readToken);
   return async function (request, reply) {
-    const { credential } = (request.body ?? {}) as { readonly credential?: unknown };
-    if (typeof credential !== 'string') await requireUser.call(this, request, reply);
+    if (typeof fieldOf(request.body, 'credential') !== 'string') await requireUser.call(this, request, reply);
   };
 }
 

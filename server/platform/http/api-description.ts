@@ -94,7 +94,7 @@ function operationSchema({ summary, group, body, answers, streams, isOpen }: Api
         content: { 'application/json': { schema: jsonSchema(ErrorBodySchema, 'output') } },
       },
     },
-  } as FastifySchema;
+  };
 }
 
 /** Draft 2020-12, which OpenAPI 3.1 speaks. */

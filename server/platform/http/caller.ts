@@ -1,5 +1,6 @@
 import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { Claims } from '@vocabloom/database/port/database.ts';
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -48,7 +49,7 @@ export function recognizeUserOfBody(readToken: ReadToken): preValidationAsyncHoo
 }
 
 async function recognizeByEither(request: FastifyRequest, readToken: ReadToken): Promise<boolean> {
-  const { accessToken } = (request.body ?? {}) as { readonly accessToken?: unknown };
+  const accessToken = fieldOf(request.body, 'accessToken');
   const inBody = typeof accessToken === 'string' ? accessToken : null;
   return (
     (await recognize(request, inBody, readToken)) ||

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorBody } from '@vocabloom/contract/errors.ts';
 import { isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.ts';
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, httpError, isHttpError } from './http-error.ts';
 
@@ -42,7 +43,8 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
 
 function toHttpError(error: unknown): HttpError {
   if (isHttpError(error)) return error;
-  const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown };
+  const code = fieldOf(error, 'code');
+  const statusCode = fieldOf(error, 'statusCode');
   const known = typeof code === 'string' ? frameworkErrors[code] : undefined;
   if (known) return httpError({ code: known });
   if (isUnavailable(error)) return httpError({ code: 'unavailable', cause: error, retryAfterSeconds });

@@ -1,3 +1,5 @@
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
+
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g, '[token]'],
   [/[^\s"<>]+(@|%40)[^\s"<>]+/gi, '[email]'],
@@ -27,7 +29,7 @@ export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
   const fields = Object.fromEntries(
     safeFields.flatMap((name) => {
-      const value: unknown = (error as unknown as Record<string, unknown>)[name];
+      const value = fieldOf(error, name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -1,3 +1,4 @@
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
 import { createTransport } from 'nodemailer';
 
 export type Mail = {
@@ -67,7 +68,8 @@ const messageOf = ({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail) =
 
 /** Classifies an error of nodemailer. */
 function failureOf(error: unknown): Delivery {
-  const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
+  const responseCode = fieldOf(error, 'responseCode');
+  const code = fieldOf(error, 'code');
   const reply = typeof responseCode === 'number' ? responseCode : undefined;
   // Wrong credentials are an operator's mistake, which will be corrected: the mail must survive it.
   const permanent = reply !== undefined && reply >= 500 && reply < 600 && code !== 'EAUTH';

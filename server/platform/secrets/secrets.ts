@@ -44,6 +44,7 @@ export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsReque
   const parsed = storedSecrets.safeParse(parseJson(stored));
   if (!parsed.success)
     throw new Error(`${path} is damaged: put back a copy of it, or remove it to sign everybody out`);
+  // Whoever uses a key checks the rest of it: it is imported by the library, which refuses what is no key.
   return parsed.data as Secrets;
 }
 

@@ -1,4 +1,5 @@
 import type { Sms } from '@vocabloom/auth-service/ports/ports.ts';
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
 import type { Delivery } from '../mail/transport.ts';
 
 /** Passes one message to a gateway that delivers it to the phone; never rejects. `id` is the same for every attempt. */
@@ -62,6 +63,6 @@ async function readAway(response: Response): Promise<void> {
 /** Only the kind of problem: error messages may name the address, which contains the operator's secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
-  const { code } = (error.cause ?? {}) as { readonly code?: unknown };
+  const code = fieldOf(error.cause, 'code');
   return typeof code === 'string' ? code : error.name;
 }

@@ -1,5 +1,6 @@
 import { isUnavailable } from '@vocabloom/database/port/errors.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, authError, OAuthError, tooManyRequests, validationFailed } from '../errors/errors.ts';
 import type { AuthLogger } from '../ports/ports.ts';
 import { apiVersionHeader, apiVersionOf } from './api-version.ts';
@@ -60,8 +61,7 @@ export function asAuthError(error: unknown): AuthError | null {
   if (error instanceof AuthError) return error;
   if (isUnavailable(error))
     return authError(503, 'unexpected_failure', 'The database is not available, please retry after a moment');
-  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  switch (code) {
+  switch (fieldOf(error, 'code')) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return authError(413, 'request_entity_too_large', 'Request body too large');
     case 'FST_ERR_HANDLER_TIMEOUT':
@@ -80,8 +80,9 @@ export function asAuthError(error: unknown): AuthError | null {
     case '22P05':
       return validationFailed('Request contains characters that cannot be stored');
   }
+  const statusCode = fieldOf(error, 'statusCode');
   if (statusCode === 429) return tooManyRequests();
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return authError(statusCode, 'validation_failed', 'The request could not be read');
   }
   return null;

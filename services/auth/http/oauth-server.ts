@@ -4,6 +4,7 @@ import { authError, validationFailed } from '../errors/errors.ts';
 import type { OAuthServerSettings } from '../ports/ports.ts';
 import { permittedRedirect } from '../redirects/permitted-redirect.ts';
 import { isUuid } from '../users/uuid.ts';
+import { pathText } from './query.ts';
 
 /** Returns the settings of the OAuth server; throws 404 if it is disabled (protocol: oauth server). */
 export function requireOAuthServer({ settings }: AuthContext): OAuthServerSettings {
@@ -15,7 +16,7 @@ export const clientNotFound = () => authError(404, 'oauth_client_not_found', 'OA
 
 /** The client id in the path; throws 400 if it is malformed. */
 export function namedClientId(request: FastifyRequest): string {
-  const { clientId } = request.params as { readonly clientId: string };
+  const clientId = pathText(request, 'clientId');
   if (!isUuid(clientId)) throw validationFailed('invalid client_id format');
   return clientId;
 }

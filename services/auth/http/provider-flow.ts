@@ -11,7 +11,7 @@ import type { FlowSecrets, SignInProvider } from '../providers/sign-in-provider.
 import { asOwner } from '../store/owner.ts';
 import { insertProviderFlow } from '../store/provider-flows.ts';
 import { redirectOf } from './client.ts';
-import { queryText } from './query.ts';
+import { queryText, wholeQuery } from './query.ts';
 
 /** Returns the provider named by `provider=`; throws 400 for one that is not offered. */
 export async function requireProvider(auth: AuthContext, name: string): Promise<SignInProvider> {
@@ -68,7 +68,7 @@ export async function beginProviderFlow(
     redirectUri: callbackUrl(auth),
     secrets,
     scope: scopeOf(request, flow.provider),
-    extra: passedOn(request.query as Readonly<Record<string, unknown>>),
+    extra: passedOn(wholeQuery(request)),
   });
   const { challenge, linking, invitedUserId, target } = flow;
   await auth.database.transaction(asOwner, (tx) =>

@@ -45,6 +45,7 @@ export const sampleMails = (input: {
   readonly productName: string;
   readonly drawMail: DrawMail;
 }): readonly Sample[] => [
+  // TypeScript types the keys of any object as texts; there is a link for each kind.
   ...(Object.keys(links) as MailKind[]).map((kind) => ({
     kind,
     mail: renderMail({

@@ -70,10 +70,12 @@ function formFields(body: string): Record<string, string> | null {
 
 function jsonFields(body: string): Record<string, string> | null {
   try {
-    const entries = Object.entries(JSON.parse(body) as object).filter(
-      (entry): entry is [string, string] => known.has(entry[0]) && typeof entry[1] === 'string',
+    const said: unknown = JSON.parse(body);
+    return Object.fromEntries(
+      Object.entries({ ...(typeof said === 'object' && said) }).filter(
+        (entry): entry is [string, string] => known.has(entry[0]) && typeof entry[1] === 'string',
+      ),
     );
-    return Object.fromEntries(entries);
   } catch {
     return null;
   }

@@ -47,17 +47,18 @@ const textsOf = (attributes: Attributes, of: string): readonly string[] =>
 
 /** Applies the mapping to the attributes; values that are too long are left out. */
 export function mapAttributes({ keys }: AttributeMapping, attributes: Attributes): Metadata {
-  const mapped = Object.entries(keys).map(([key, rule]) => {
+  const mapped = Object.entries(keys).flatMap(([key, rule]) => {
     const names = [...(rule.name === undefined ? [] : [rule.name]), ...(rule.names ?? [])];
     const values = names
       .map((of) => textsOf(attributes, of))
       .find(({ length }) => length > 0)
       ?.filter((value) => value.length <= maxValueCharacters)
       .slice(0, maxNames);
-    if (values !== undefined && values.length > 0) return [key, rule.array ? values : values[0]] as const;
-    return [key, rule.default] as const;
+    const [first = rule.default] = values ?? [];
+    const value = rule.array && values?.length ? values : first;
+    return value === undefined ? [] : [[key, value] as const];
   });
-  return Object.fromEntries(mapped.filter(([, value]) => value !== undefined)) as Metadata;
+  return Object.fromEntries(mapped);
 }
 
 /** The address that an organization sends, in lower case; null if it sends no valid one. */

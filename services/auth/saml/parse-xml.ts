@@ -10,6 +10,8 @@ export async function parseXml(xml: string, refuse: (why: string) => Error): Pro
 
 /** The direct children of an element with this name, in any namespace. */
 export const childrenNamed = (parent: Element, name: string): readonly Element[] =>
-  Array.from(parent.childNodes).filter(
-    (node): node is Element => node.nodeType === parent.ELEMENT_NODE && (node as Element).localName === name,
-  );
+  Array.from(parent.childNodes)
+    .filter(isElement)
+    .filter(({ localName }) => localName === name);
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;

@@ -6,6 +6,7 @@ import {
   type JWSHeaderParameters,
 } from 'jose';
 import type { KeySet } from '../ports/ports.ts';
+import { publicPartOf } from './public-part.ts';
 
 /** Other issuers' keys, whose tokens are accepted besides our own (protocol: bearer tokens). */
 export type FurtherKeys = {
@@ -54,10 +55,5 @@ export function furtherKeyRing({
 /** The public parts of further keys, as shown in `.well-known/jwks.json`. Secrets are left out. */
 export const publicFurtherKeys = ({ keys }: KeySet): readonly JWK[] =>
   keys.filter(({ kty }) => kty !== 'oct').map(publicPartOf);
-
-function publicPartOf({ kty, kid, alg, crv, x, y, n, e }: JWK): JWK {
-  const parts = { kty, kid, alg, crv, x, y, n, e, use: 'sig', key_ops: ['verify'] };
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as JWK;
-}
 
 const decoded = (k: string): Uint8Array => new Uint8Array(Buffer.from(k, 'base64url'));

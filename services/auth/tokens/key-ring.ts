@@ -1,5 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { KeySet } from '../ports/ports.ts';
+import { publicPartOf } from './public-part.ts';
 
 export type KeyRing = {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
@@ -25,15 +26,11 @@ export function publicKeysOf({ keys }: KeySet): readonly JWK[] {
     if (kty !== 'EC' || crv !== 'P-256') throw new Error(`key ${kid ?? ''} is not an ES256 key (EC, P-256)`);
     if (!kid) throw new Error('every key of the set needs a kid');
   }
-  return keys.map(publicPart);
+  return keys.map((key) => publicPartOf({ ...key, alg: algorithm }));
 }
 
 /** A new private key for a key set, with this `kid`. */
 export async function generateSigningKey({ kid }: { readonly kid: string }): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   return { ...(await exportJWK(privateKey)), kid, alg: algorithm, use: 'sig' };
-}
-
-function publicPart({ kty, crv, x, y, kid }: JWK): JWK {
-  return { kty, crv, x, y, kid, alg: algorithm, use: 'sig', key_ops: ['verify'] } as JWK;
 }

@@ -32,6 +32,8 @@ const keywords = {
 
 export type CastKeyword = (typeof keywords)[keyof typeof keywords];
 
+const keywordOf: ReadonlyMap<string, CastKeyword> = new Map(Object.entries(keywords));
+
 /** The target of a cast: a fixed keyword, or a type of the catalogue. */
 export type Cast =
   | { readonly kind: 'keyword'; readonly keyword: CastKeyword }
@@ -40,9 +42,8 @@ export type Cast =
 /** Resolves the name after `::`; an unknown type gets the database's own error (42704). */
 export function resolveCast(catalogue: Catalogue, name: string): Cast {
   const folded = name.toLowerCase().replaceAll(/\s+/g, ' ');
-  if (Object.hasOwn(keywords, folded)) {
-    return { kind: 'keyword', keyword: keywords[folded as keyof typeof keywords] };
-  }
+  const keyword = keywordOf.get(folded);
+  if (keyword !== undefined) return { kind: 'keyword', keyword };
   const type = catalogue.types.get(folded);
   if (type === undefined) throw undefinedTypeError(name);
   return { kind: 'type', type };

@@ -5,7 +5,8 @@ declare const trusted: unique symbol;
 
 /**
  * SQL text that contains nothing from a request except quoted identifiers. Only this file makes it: from literals in
- * our own source, from quoted identifiers and from numbers; everything else must become a parameter.
+ * our own source, from quoted identifiers and from numbers; everything else must become a parameter. The assertions here
+ * are the trust itself, so no other file may have one.
  */
 export type Sql = string & { readonly [trusted]: true };
 

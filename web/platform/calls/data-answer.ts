@@ -13,6 +13,7 @@ class DataError extends Error {
 
 /** The refusal in an answer. Its text and code serve only to recognize our own refusals; others are ignored. */
 export function refusalIn(said: unknown, status: number): Error {
+  // Whatever was said, its fields are unknown until they are made texts.
   const { message, code } = (said ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   return new DataError({ message: String(message ?? ''), code: String(code ?? ''), status });
 }

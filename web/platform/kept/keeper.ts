@@ -40,6 +40,7 @@ export function createKeeper({
     read: async (key) => {
       try {
         const entry = await (await shelf()).get(key);
+        // Whoever reads it checks it.
         return entry && !isExpired(entry, nowMs()) ? (JSON.parse(entry.text) as unknown) : undefined;
       } catch {
         return undefined;

@@ -29,6 +29,7 @@ export async function callAuth(
   });
   const data: unknown = await response.json().catch(() => null);
   if (response.ok) return { data, error: null };
+  // Whatever was said, its fields are unknown until they are checked below.
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };
   return {
     error: {

@@ -41,6 +41,7 @@ async function forgetPerson(userId: string): Promise<void> {
 const asObject = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
 
 async function codeOf(response: Response): Promise<unknown> {
+  // Whatever the body is, its code is unknown until it is compared.
   const body = (await response
     .clone()
     .json()

@@ -1,4 +1,3 @@
-import type { Config } from '@vocabloom/contract/config.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
 import { askConfig } from '../ask-config.ts';
@@ -8,7 +7,7 @@ const isOpen = createStore(true);
 let isAsked = false;
 
 async function ask(): Promise<void> {
-  const { features } = (await askConfig()) as { readonly features?: Partial<Config['features']> };
+  const { features } = await askConfig();
   isOpen.set(features?.signUp !== false);
 }
 

@@ -1,4 +1,3 @@
-import type { Config } from '@vocabloom/contract/config.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
 import { askConfig } from '../ask-config.ts';
@@ -12,7 +11,7 @@ export function useStoreOpen(): boolean | undefined {
   useEffect(() => {
     if (status !== 'signed-in') return;
     askConfig().then(
-      (said) => isOpen.set(((said as Partial<Config>).store ?? 'off') !== 'off'),
+      ({ store = 'off' }) => isOpen.set(store !== 'off'),
       () => isOpen.set(isOpen.get() ?? false),
     );
   }, [status]);

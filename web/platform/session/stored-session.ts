@@ -19,6 +19,7 @@ function parseStored(text: string | null): Session | null {
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
+  // Only what is checked here is ever read from it before the library checks the rest.
   const session = value as Partial<Session>;
   return (
     typeof session.access_token === 'string' &&

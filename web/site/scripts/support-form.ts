@@ -4,8 +4,6 @@ import { FEWEST_WRITING_MS } from '@vocabloom/contract/support-timing.ts';
 const draftKey = 'vocabloom.draft.support';
 const keptFields = ['name', 'email', 'message'] as const;
 
-type Draft = Partial<Record<(typeof keptFields)[number], string>>;
-
 const readJson = (storage: Storage, key: string): unknown => {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
@@ -14,7 +12,20 @@ const readJson = (storage: Storage, key: string): unknown => {
   }
 };
 
+/** A text within something stored, by the names that lead to it; empty if there is none. */
+function textIn(stored: unknown, ...names: readonly string[]): string {
+  let found = stored;
+  for (const name of names) {
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
+  }
+  return typeof found === 'string' ? found : '';
+}
+
+/** The session as the auth library stores it. */
+const readSession = () => readJson(localStorage, 'vocabloom.session');
+
 const theForm = () => document.querySelector<HTMLFormElement>('[data-support-form]');
+/** The page has one field of each name, in which people write. */
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
@@ -42,19 +53,17 @@ function prepare(form: HTMLFormElement, openedAtMs: number): void {
   });
 }
 
-/** The session as the auth library stores it; anything else has none of these fields. */
-type Stored = {
-  access_token?: string;
-  user?: { email?: string; user_metadata?: { full_name?: string } };
-} | null;
-
 function begin(form: HTMLFormElement): void {
-  const user = (readJson(localStorage, 'vocabloom.session') as Stored)?.user;
-  const draft = readJson(sessionStorage, draftKey) as Draft | null;
-  const known: Draft = { name: user?.user_metadata?.full_name ?? '', email: user?.email ?? '' };
+  const session = readSession();
+  const draft = readJson(sessionStorage, draftKey);
+  const known = {
+    name: textIn(session, 'user', 'user_metadata', 'full_name'),
+    email: textIn(session, 'user', 'email'),
+    message: '',
+  };
   for (const name of keptFields) {
     const field = fieldOf(form, name);
-    if (field.value === '') field.value = draft?.[name] ?? known[name] ?? '';
+    if (field.value === '') field.value = draft === null ? known[name] : textIn(draft, name);
   }
 }
 
@@ -73,7 +82,7 @@ async function send(form: HTMLFormElement, openedAtMs: number): Promise<void> {
   if (!button || button.disabled) return;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
-  const token = (readJson(localStorage, 'vocabloom.session') as Stored)?.access_token;
+  const token = textIn(readSession(), 'access_token');
   if (token) body.append('accessToken', token);
   button.disabled = true;
   form.ariaBusy = 'true';

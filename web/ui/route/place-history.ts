@@ -23,6 +23,7 @@ type Kept = { readonly of?: unknown; readonly key?: unknown } | null;
 
 function placeInBrowser(): Place {
   const { pathname, search, hash } = location;
+  // Whatever was left there, its fields are unknown.
   const { of: state = null, key } = (history.state as Kept) ?? {};
   return { pathname, search, hash, state, key: typeof key === 'string' ? key : 'first' };
 }

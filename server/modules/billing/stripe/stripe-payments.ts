@@ -22,7 +22,7 @@ export function stripePayments(stripe: Stripe, { calculatesTaxes }: StripeOption
     openPortal: async ({ customerId: customer, offers, language, returnUrl: return_url }) => {
       try {
         const configuration = await configurationOf(offers);
-        const locale = localeOf(language) as Stripe.BillingPortal.SessionCreateParams.Locale;
+        const locale = localeOf(language);
         const { url } = await stripe.billingPortal.sessions.create({
           customer,
           return_url,

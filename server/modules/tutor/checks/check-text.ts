@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { characterCount, cleanLongText } from '@vocabloom/core/text/clean-text.ts';
+import { isRecord } from '@vocabloom/core/validation/is-record.ts';
 import type { GroupWord } from '../request/request.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isFormOf } from './is-form-of.ts';
@@ -7,7 +8,7 @@ import { isRomanised, shareInScript } from './letters.ts';
 import { isClearlyNot, isClearlyNotAround } from './likely-language.ts';
 import { isRefusal, withoutThoughts } from './plain-reply.ts';
 import type { Checked, Problem } from './problem.ts';
-import { isRecord, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import { plainText } from './word-key.ts';
 
 export type TextExpected = {

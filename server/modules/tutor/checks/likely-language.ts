@@ -23,10 +23,7 @@ const families: readonly (readonly Told[])[] = [
 const withoutPoints = (word: string): string => word.replace(/[\u0591-\u05C7]/gu, '');
 
 const small = new Map<LanguageCode, ReadonlySet<string>>(
-  Object.entries(smallWords).map(([language, list]) => [
-    language as Told,
-    new Set(list.trim().split(/\s+/u)),
-  ]),
+  families.flat().map((language) => [language, new Set(smallWords[language].trim().split(/\s+/u))]),
 );
 
 /** How many words of a text are small words of a language, or have letters that no other language of its script has. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@vocabloom/core/validation/is-record.ts';
 import { withoutThoughts } from './plain-reply.ts';
 
 export type ReadJson = {
@@ -98,9 +99,6 @@ export const listIn = (value: unknown): readonly Readonly<Record<string, unknown
   );
   return lists.find((list) => list !== undefined);
 };
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first text that an object has under one of these names, ignoring case, spaces and underscores. */
 export const textUnder = (item: Readonly<Record<string, unknown>>, names: readonly string[]): string => {

@@ -76,7 +76,7 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
       const answered = Promise.withResolvers<unknown>();
       waiting.set(asked.id, answered);
       worker.postMessage(asked);
-      const leave = () => answered.reject(signal.reason as Error);
+      const leave = () => answered.reject(signal.reason);
       signal.addEventListener('abort', leave, { once: true });
       const limit = setTimeout(() => void end(unreachable()), hasAnswered ? answerMs : firstAnswerMs);
       try {

@@ -1,3 +1,4 @@
+import { fieldOf } from '@vocabloom/database/port/field-of.ts';
 import { APICallError } from 'ai';
 import { isLlmFailure, type LlmFailure, llmFailure } from './failure.ts';
 
@@ -49,6 +50,6 @@ function readRetryAfter(headers: Readonly<Record<string, string>>, nowMs: number
 /** Only the kind of a cause: messages of the SDK quote replies, which quote learners. */
 const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return undefined;
-  const { code } = (error.cause ?? error) as { readonly code?: unknown };
+  const code = fieldOf(error.cause ?? error, 'code');
   return new Error(`${error.name}${typeof code === 'string' ? ` ${code}` : ''}`);
 };

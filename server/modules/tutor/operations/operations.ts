@@ -15,7 +15,7 @@ type Declared = typeof operations;
 
 export type TutorCall = keyof Declared;
 
-/** The names of all calls. */
+/** The names of all calls. TypeScript types the keys of any object as texts; these are exactly the names. */
 export const TUTOR_CALLS = Object.keys(operations) as readonly TutorCall[];
 
 type Kinds = {

@@ -25,11 +25,11 @@ function partsOf({ to, language, timeZone, letter }: AddressedLetter, product: P
   const { path, facts, reason } = layouts[variant];
   const wording = texts.letters[variant];
   const formats = formatsFor(language, timeZone);
-  const values = {
+  const values: Readonly<Record<string, string>> = {
     product: product.productName,
     address: to,
     ...valuesOf(letter, { formats, texts }),
-  } as Readonly<Record<string, string>>;
+  };
   const rule = new Intl.PluralRules(language).select('count' in letter ? letter.count : 1);
   const say = (text: Counted) => (typeof text === 'string' ? text : (text[rule] ?? text.other));
   return {

@@ -4,7 +4,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import { authError } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
-import { queryText } from '../../http/query.ts';
+import { pathText, queryText } from '../../http/query.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { readProviderBody } from '../../http/sso-provider-body.ts';
 import { fetchedMetadata } from '../../saml/fresh-metadata.ts';
@@ -78,7 +78,7 @@ const notFound = () => authError(404, 'sso_provider_not_found', 'SSO Identity Pr
 
 /** The organization in the path, given by its id or by `resource_` followed by the id an operator gave it. */
 async function named(tx: Transaction, request: FastifyRequest): Promise<SsoProvider> {
-  const { providerId } = request.params as { readonly providerId: string };
+  const providerId = pathText(request, 'providerId');
   const by = providerId.startsWith('resource_')
     ? { resourceId: providerId.slice('resource_'.length) }
     : { id: providerId };

@@ -6,6 +6,7 @@ import { requireUser } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireOAuthServer, requireOwnOrigin } from '../../http/oauth-server.ts';
+import { pathText } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { answerQuestion, openQuestion } from '../../oauth-server/answer-question.ts';
 import { clientShown } from '../../oauth-server/client-view.ts';
@@ -52,6 +53,6 @@ async function readAnswering(request: FastifyRequest, auth: AuthContext) {
   const { user, session } = await requireUser(request, auth);
   if (session === null) throw sessionNotFound();
   requireOwnOrigin(request, auth);
-  const { handle } = request.params as { readonly handle: string };
+  const handle = pathText(request, 'handle');
   return { user, asked: { handle, userId: user.id, sessionId: session.id, client: clientOf(request) } };
 }

@@ -3,7 +3,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import { authError, validationFailed } from '../../errors/errors.ts';
 import { requireOAuthServer } from '../../http/oauth-server.ts';
-import { queryText } from '../../http/query.ts';
+import { queryText, wholeQuery } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import {
   type AuthorizationQuery,
@@ -52,7 +52,7 @@ export const oauthAuthorizeRoute = (app: FastifyInstance, auth: AuthContext): vo
 };
 
 function readQuery(request: FastifyRequest): AuthorizationQuery {
-  const isRepeated = Object.values(request.query as Record<string, unknown>).some(Array.isArray);
+  const isRepeated = Object.values(wholeQuery(request)).some(Array.isArray);
   if (isRepeated) throw validationFailed('parameters must not be repeated');
   const field = (name: string) => queryText(request, name);
   return {

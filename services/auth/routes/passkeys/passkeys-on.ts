@@ -3,6 +3,7 @@ import { passkeyNotFound } from '../../accounts/change-passkeys.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { authError, insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
+import { pathText } from '../../http/query.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { User } from '../../users/user.ts';
 import { isUuid } from '../../users/uuid.ts';
@@ -28,7 +29,7 @@ export async function requireHolder(
 
 /** The passkey id in the path; throws 404 if it is malformed. */
 export function namedPasskeyId(request: FastifyRequest): string {
-  const { passkeyId } = request.params as { readonly passkeyId: string };
+  const passkeyId = pathText(request, 'passkeyId');
   if (!isUuid(passkeyId)) throw passkeyNotFound();
   return passkeyId;
 }

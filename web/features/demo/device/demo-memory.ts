@@ -1,6 +1,7 @@
 import { type DemoProgress, readDemoProgress } from '@vocabloom/core/demo/demo-progress.ts';
 import { usablePair } from '@vocabloom/core/demo/usable-pair.ts';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
+import { isRecord } from '@vocabloom/core/validation/is-record.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { firstPair, pairKey, readPairKey } from '../rules/demo-pair.ts';
 
@@ -42,10 +43,7 @@ export function withGarden(memory: DemoMemory, garden: Garden): DemoMemory {
   return { ...memory, gardens: { ...Object.fromEntries(others), [pairKey(memory.pair)]: garden } };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+const fieldsOf = (value: unknown) => (isRecord(value) ? value : null);
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH;

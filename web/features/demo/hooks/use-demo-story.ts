@@ -33,7 +33,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-type Settings = { readonly plans?: Config['plans']; readonly features?: Partial<Config['features']> };
+type Settings = Partial<Pick<Config, 'plans' | 'features'>>;
 
 /** Why there is no feedback; plans are mentioned only where there are any (product: without plans). */
 function whyNoFeedback({ plans, features }: Settings): MessageDescriptor {
@@ -56,7 +56,7 @@ export function useDemoStory() {
         let settings: Settings = {};
         askConfig().then(
           (said) => {
-            settings = said as Settings;
+            settings = said;
           },
           () => undefined,
         );

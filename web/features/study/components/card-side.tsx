@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { cardTextSize } from '../rules/card-text-size.ts';
 import { splitReading } from '../rules/split-reading.ts';
@@ -8,10 +7,7 @@ export function CardSide({ text, lang }: { text: string; lang: string }) {
   const { text: word, reading } = splitReading(text, lang);
   return (
     <span className="flex max-w-full flex-col items-center gap-3 text-balance text-center font-display font-[560] leading-tight hyphens-auto [overflow-wrap:anywhere]">
-      <span
-        className="flashcard-word max-w-full"
-        style={{ '--word-size': cardTextSize(word) } as CSSProperties}
-      >
+      <span className="flashcard-word max-w-full" style={{ '--word-size': cardTextSize(word) }}>
         <LearnerText text={word} lang={lang} />
       </span>
       {reading !== null && (

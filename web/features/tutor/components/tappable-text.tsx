@@ -62,6 +62,7 @@ export function TappableText({
     const step = stepOf(event.key, dir === 'rtl');
     if (step === 0 || !area.current) return;
     const words = [...area.current.querySelectorAll<HTMLElement>('[data-word]')];
+    // Only compared with them.
     const next = words[words.indexOf(event.target as HTMLElement) + step];
     if (!next) return;
     event.preventDefault();

@@ -1,10 +1,11 @@
 import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
 import { cleanText } from '@vocabloom/core/text/clean-text.ts';
+import { isRecord } from '@vocabloom/core/validation/is-record.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { isInScript } from '../../checks/letters.ts';
 import { isRefusal } from '../../checks/plain-reply.ts';
 import type { Checked, Problem } from '../../checks/problem.ts';
-import { isRecord, readJson, textUnder } from '../../checks/read-json.ts';
+import { readJson, textUnder } from '../../checks/read-json.ts';
 import type { Expected } from '../../model/ask.ts';
 import type { LookUpRequest } from './look-up-request.ts';
 
