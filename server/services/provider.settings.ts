@@ -1,17 +1,16 @@
 import type { ProviderSettings } from '@vocabloom/auth-service/ports/ports.ts';
+import { loopbackHosts } from '@vocabloom/auth-service/redirects/loopback.ts';
 import { z } from 'zod';
 import { json, text, url } from '../platform/settings/kinds.ts';
 import type { PublicPart } from '../platform/settings/public-part.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Calls without TLS are only safe to a provider on this machine, with nobody in between. */
 const isSafe = (issuer: string): boolean => {
   const address = URL.parse(issuer);
   if (address === null) return false;
   const { protocol, hostname, search, hash } = address;
-  return (protocol === 'https:' || loopback.has(hostname)) && search === '' && hash === '';
+  return (protocol === 'https:' || loopbackHosts.has(hostname)) && search === '' && hash === '';
 };
 
 const idPattern = /^(?!(?:email|phone|v1)$)[a-z][a-z0-9_-]{0,30}$/;

@@ -1,12 +1,11 @@
+import { loopbackHosts } from '@vocabloom/auth-service/redirects/loopback.ts';
 import type { platformSettings } from '../platform.settings.ts';
 import { text, url } from '../settings/kinds.ts';
 import { setting, type ValuesOf } from '../settings/setting.ts';
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 const isSafe = (value: string): boolean => {
   const address = URL.parse(value);
-  return address !== null && (address.protocol === 'https:' || loopback.has(address.hostname));
+  return address !== null && (address.protocol === 'https:' || loopbackHosts.has(address.hostname));
 };
 
 /** How text messages leave the server. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validationFailed } from '../errors/errors.ts';
+import { loopbackHosts } from '../redirects/loopback.ts';
 import type { CustomProvider } from '../store/custom-providers.ts';
 
 const maxAddressCharacters = 2048;
@@ -12,8 +13,6 @@ const pairs = z
   .record(z.string().min(1).max(100), z.string().max(maxCharacters))
   .refine((all) => Object.keys(all).length <= maxItems, `at most ${maxItems} of them`);
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Providers must use https, except on the loopback interface. */
 const address = z
   .string()
@@ -21,7 +20,7 @@ const address = z
   .refine((text) => {
     const url = URL.parse(text);
     if (url === null || url.username !== '' || url.hash !== '') return false;
-    return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname));
   }, 'must be an address that begins with https://');
 
 /** The fields of a provider that may be changed. */

@@ -1,5 +1,6 @@
+import { loopbackHosts } from '../redirects/loopback.ts';
+
 const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const maxCharacters = 2048;
 
@@ -19,7 +20,7 @@ export function redirectUriFault(text: string): string | null {
   }
   if (url.host === '') return 'must have scheme and host';
   if (url.username !== '' || url.password !== '') return 'must not have a name or password';
-  if (url.protocol === 'http:' && !loopback.has(url.hostname))
+  if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname))
     return 'HTTP scheme only allowed for localhost';
   return text.includes('#') ? 'fragment not allowed in redirect URI' : null;
 }

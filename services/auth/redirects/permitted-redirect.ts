@@ -1,4 +1,5 @@
 import { compileGlob } from './glob.ts';
+import { isLoopback } from './loopback.ts';
 
 export type RedirectDecision =
   | { readonly result: 'accepted'; readonly reason: 'same-site' | 'loopback' | 'allow-list' }
@@ -53,6 +54,3 @@ function comparableForms(target: URL): readonly string[] {
 }
 
 const isIpAddress = (hostname: string) => hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
-
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);

@@ -1,4 +1,5 @@
 import { validationFailed } from '../errors/errors.ts';
+import { loopbackHosts } from '../redirects/loopback.ts';
 import { durationSeconds } from './duration.ts';
 import { parseXml } from './parse-xml.ts';
 import { xmlFault } from './plain-xml.ts';
@@ -63,13 +64,11 @@ function lifeIn(elements: readonly Element[]): Pick<IdpMetadata, 'validUntilMs' 
   return { validUntilMs, cacheSeconds: least('cacheDuration', durationSeconds) };
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** People are redirected only to https, or to http on the loopback interface. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || address.length > maxCharacters * 2) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname));
 }
 
 const childrenOf = (parent: Element, namespace: string, name: string): readonly Element[] =>

@@ -1,3 +1,4 @@
+import { skewSeconds } from '../ports/clock-skew.ts';
 import type { SamlKeyPair } from '../ports/ports.ts';
 import type { IdpMetadata } from './idp-metadata.ts';
 
@@ -14,7 +15,7 @@ export type ServiceProvider = {
 
 type Request = { readonly id: string; readonly nameIdFormat: string | null };
 
-export const skewMs = 30_000;
+export const skewMs = skewSeconds * 1000;
 export const oldestMs = 600_000;
 
 /**
