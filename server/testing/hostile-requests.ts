@@ -141,8 +141,8 @@ const replaceAt = (value: unknown, [key, ...rest]: readonly string[]): unknown =
 };
 
 /**
- * A valid body for the address with one value, or all of it, replaced by a bad one; or something that is no such body
- * at all.
+ * A valid body for the address in which one value, or everything, is replaced by something bad; or a body that was never
+ * meant for it.
  */
 const anyBody = (url: string, right: RightBodies): fc.Arbitrary<string> => {
   const found = Object.entries(right).find(([path]) => url.split('?')[0]?.endsWith(path));

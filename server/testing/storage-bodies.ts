@@ -47,7 +47,7 @@ export const storageBodies = ({ userId }: Learner): Readonly<Record<string, obje
   };
 };
 
-/** Headers of uploads, whole and in parts, that cannot be as they say. */
+/** Headers with impossible values, for uploads in one piece and in parts. */
 export const storageHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'audio/wav', 'x-upsert': 'true', 'cache-control': 'max-age=1e5000' },
   { 'content-type': 'multipart/form-data; boundary=a', 'x-metadata': 'not base64 of JSON' },

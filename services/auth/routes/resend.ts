@@ -60,7 +60,7 @@ function requireType(body: Body): Challenge | null {
   return challenge;
 }
 
-/** The address or number of the account; a change of either may be asked for by what the account has now. */
+/** The account's email address or phone number; while one of them is being changed, still the old one. */
 function contactOf({ settings }: AuthContext, { email, phone }: Body): Contact {
   if (email !== '' && phone !== '') {
     throw validationFailed('Only an email address or phone number should be provided.');

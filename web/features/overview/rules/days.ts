@@ -31,8 +31,8 @@ export const daysAfter = (day: Day, days: number): Day =>
 export const weekdayOf = (day: Day): number => new Date(startMs(day)).getUTCDay() || 7;
 
 /**
- * A weekday for a narrow column. Hebrew's short form puts the word for day before the letter, which would be cut off
- * last.
+ * A weekday for a narrow column. In Hebrew the short form is the word for "day" and then a letter: a narrow column would
+ * show the word and cut off the letter, so the letter stands alone.
  */
 export const writeWeekday = (day: Day, locale: string): string =>
   writeDay(day, locale, { weekday: locale === 'he' ? 'narrow' : 'short' });
