@@ -59,7 +59,7 @@ describe('a conversation', () => {
     const messages = ['zumo', 'nada', 'tarjeta', 'Mi ordenador es viejo', 'Bebo zumo', 'x', 'x', 'x', 'x'];
     const replies = talk(messages);
     expect(replies[3]).toBe(
-      'That was the scene “\u2068Scene cafe\u2069”.\nNow use words from your group.\n\n' +
+      'That was the scene “\u2066Scene cafe\u2069”.\nNow use words from your group.\n\n' +
         '¡Adiós de cafe!\nCuéntame algo con la palabra «el ordenador».',
     );
     expect(replies[4]).toBe(

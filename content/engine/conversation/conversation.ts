@@ -1,7 +1,7 @@
 import { fill } from '../../phrases/fill.ts';
 import { listed } from '../../phrases/lists.ts';
 import { interfacePhrases } from '../../phrases/phrases.ts';
-import { quotedApart } from '../../phrases/quotes.ts';
+import { apart, quotedApart } from '../../phrases/quotes.ts';
 import { difference } from '../../text/difference.ts';
 import type { Library } from '../library.ts';
 import type { WordUse } from '../word-use.ts';
@@ -54,6 +54,6 @@ const remarksOn = (uses: readonly WordUse[], { interfaceLanguage }: ConverseRequ
     ...(well.length > 0 ? [fill(wellUsed, { words })] : []),
     ...uses
       .filter(({ kind }) => kind === 'misspelled')
-      .map(({ written, right }) => fill(almost, { difference: `\u2068${difference(written, right)}\u2069` })),
+      .map(({ written, right }) => fill(almost, { difference: apart(difference(written, right)) })),
   ];
 };

@@ -1,6 +1,6 @@
 import { fill } from '../../phrases/fill.ts';
 import { interfacePhrases } from '../../phrases/phrases.ts';
-import { quotedApart } from '../../phrases/quotes.ts';
+import { apart, knownApart, quoted } from '../../phrases/quotes.ts';
 import type { Scene, Turn } from '../../schema/scene.ts';
 import type { Library } from '../library.ts';
 import type { ConverseRequest, Step } from './converse-request.ts';
@@ -62,7 +62,7 @@ const linesOf = ({ state, turn }: Spoken) => (state.asked === 'once' ? turn.line
 const help = ({ toLang, interfaceLanguage }: ConverseRequest, spoken: Spoken): Step => {
   const { hint, meaning } = interfacePhrases[interfaceLanguage].remarks;
   const said = linesOf(spoken);
-  const shownHint = fill(hint, { hint: `\u2068${spoken.turn.hints[toLang]}\u2069` });
+  const shownHint = fill(hint, { hint: apart(spoken.turn.hints[toLang]) });
   const shownMeaning = fill(meaning, { text: said[interfaceLanguage] });
   return {
     remarks: toLang === interfaceLanguage ? [shownHint] : [shownMeaning, shownHint],
@@ -108,7 +108,8 @@ const afterScene = (
 ): Step => {
   const { toLang, interfaceLanguage } = request;
   const { sceneEnds, nowWords } = interfacePhrases[interfaceLanguage].remarks;
-  const ends = fill(sceneEnds, { title: quotedApart(scene.titles[interfaceLanguage], interfaceLanguage) });
+  const title = knownApart(scene.titles[interfaceLanguage], interfaceLanguage);
+  const ends = fill(sceneEnds, { title: quoted(title, interfaceLanguage) });
   const closing = scene.closings[toLang];
   const next = fittingScenes(library, request).find(({ id }) => id !== scene.id && !played.includes(id));
   if (next) {

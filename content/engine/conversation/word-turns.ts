@@ -1,7 +1,7 @@
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fill } from '../../phrases/fill.ts';
 import { interfacePhrases, phrases } from '../../phrases/phrases.ts';
-import { quoted } from '../../phrases/quotes.ts';
+import { knownApart, quoted } from '../../phrases/quotes.ts';
 import { withoutReading } from '../../text/fold.ts';
 import { entriesOf } from '../dictionary.ts';
 import type { GroupWord, Library } from '../library.ts';
@@ -61,7 +61,7 @@ export const stepFromWord = (
     isHelp,
   }: { readonly state: WordState; readonly message: string; readonly isHelp: boolean },
 ): Step => {
-  const { toLang, interfaceLanguage } = request;
+  const { fromLang, toLang, interfaceLanguage } = request;
   const lines = phrases[toLang].partner;
   const word = request.words.find(({ toText }) => toText === state.word);
   const goOn = () => askForWord(library, request, state);
@@ -76,7 +76,7 @@ export const stepFromWord = (
   const again = { lines: [asking(word, request, 'askAgain')], state: { ...state, asked: 'twice' as const } };
   if (isHelp) {
     const hint = fill(interfacePhrases[interfaceLanguage].remarks.hint, {
-      hint: `\u2068${word.fromText}\u2069`,
+      hint: knownApart(word.fromText, fromLang),
     });
     return { remarks: [hint], lines: [...example, ...again.lines], state: again.state };
   }

@@ -32,7 +32,7 @@ export function Reply({
         <div className="flex max-w-[88%] animate-rise items-start gap-2 text-ink-soft text-sm sm:max-w-[80%]">
           <Icon name="leaf" size={18} className="mt-0.5 text-leaf" />
           <div className="min-w-0 flex-1">
-            <NoteText text={remark} />
+            <NoteText text={remark} lang={lang} />
           </div>
         </div>
       )}

@@ -203,4 +203,12 @@ describe('a reply from the library', () => {
     expect([line.textContent, line.lang]).toEqual(['¡Hola!', 'es']);
     expect(screen.getByText('At the market: you want fruit.').closest('[lang=es]')).toBeNull();
   });
+
+  it('names the language of the words it quotes: a word to learn is Spanish, the word it translates is not', async () => {
+    const reply = 'Well used: “\u2068manzana\u2069”.\nA hint: \u2066bread\u2069\n\n¡Hola!';
+    fakeServer({ ...routes, [`POST ${path}` as const]: () => ({ body: { reply } }) });
+    show();
+    expect((await screen.findByText('“manzana”')).closest('[lang]')?.getAttribute('lang')).toBe('es');
+    expect(screen.getByText('bread').closest('[lang=es]')).toBeNull();
+  });
 });

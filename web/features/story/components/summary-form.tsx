@@ -75,13 +75,14 @@ export function SummaryForm({
       <Feedback
         text={call.state === 'under-way' ? call.soFar : (work.feedback ?? '')}
         isPending={isPending}
+        lang={lang}
       />
     </section>
   );
 }
 
 /** The tutor's feedback as it arrives; scrolled into view when it is complete. */
-function Feedback({ text, isPending }: { text: string; isPending: boolean }) {
+function Feedback({ text, isPending, lang }: { text: string; isPending: boolean; lang: string }) {
   const area = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -96,7 +97,7 @@ function Feedback({ text, isPending }: { text: string; isPending: boolean }) {
             <Trans>Feedback</Trans>
           </h3>
           <div className="mt-3 flex flex-col gap-4">
-            <NoteText text={text} />
+            <NoteText text={text} lang={lang} />
           </div>
         </div>
       )}

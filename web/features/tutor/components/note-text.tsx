@@ -13,20 +13,23 @@ const signs: Readonly<
 /** A single word stands out in bold; a whole sentence in bold would shout. */
 const longestEmphasis = 28;
 
-/** A tutor's remark in the interface language; words it quotes keep their own direction. */
-export function NoteText({ text }: { text: string }) {
+/**
+ * A tutor's remark in the interface language; words it quotes keep their own language and direction. `lang` is the
+ * language being learned.
+ */
+export function NoteText({ text, lang }: { text: string; lang: string }) {
   return noteLines(text).map((lines, paragraph) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move
     <div key={paragraph} className="flex flex-col gap-1.5">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which never move
-        <Line key={index} line={line} />
+        <Line key={index} line={line} lang={lang} />
       ))}
     </div>
   ));
 }
 
-function Line({ line: { mark, isNested, isGrade, pieces } }: { line: NoteLine }) {
+function Line({ line: { mark, isNested, isGrade, pieces }, lang }: { line: NoteLine; lang: string }) {
   const sign = mark === null ? null : signs[mark];
   return (
     <p
@@ -40,18 +43,21 @@ function Line({ line: { mark, isNested, isGrade, pieces } }: { line: NoteLine })
       <span className="min-w-0">
         {pieces.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, which never move
-          <Piece key={index} piece={piece} />
+          <Piece key={index} piece={piece} lang={lang} />
         ))}
       </span>
     </p>
   );
 }
 
-function Piece({ piece }: { piece: readonly NotePiece[] }) {
+function Piece({ piece, lang }: { piece: readonly NotePiece[]; lang: string }) {
   if (piece.every(({ kind }) => kind === 'plain')) return piece.map(({ text }) => text).join('');
   const isShort = piece.map(({ text }) => text).join('').length <= longestEmphasis;
   return (
-    <bdi className={clsx('text-ink', isShort && 'font-[600]')}>
+    <bdi
+      lang={piece.some(({ kind }) => kind === 'known') ? undefined : lang}
+      className={clsx('text-ink', isShort && 'font-[600]')}
+    >
       {piece.map(({ kind, text }, index) =>
         kind === 'letters' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: letters of one word, which never move

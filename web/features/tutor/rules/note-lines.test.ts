@@ -56,6 +56,14 @@ describe('a tutor’s remark', () => {
     ]);
   });
 
+  it('distinguishes a quotation in a language that the learner knows: its direction is stated', () => {
+    for (const isolate of ['\u2066', '\u2067'])
+      expect(noteLines(`A hint: “${isolate}the [red] tree\u2069”`)[0]?.[0]?.pieces).toEqual([
+        plain('A hint: '),
+        [{ kind: 'known', text: '“the [red] tree”' }],
+      ]);
+  });
+
   it('leaves brackets outside of quotations alone', () => {
     expect(noteLines('a [b] c')[0]?.[0]?.pieces).toEqual([plain('a [b] c')]);
   });

@@ -1,5 +1,8 @@
-/** A piece of a remark: the tutor's own words, a quotation in another language, or letters that differ. */
-export type NotePiece = { readonly kind: 'plain' | 'quoted' | 'letters'; readonly text: string };
+/**
+ * A piece of a remark: the tutor's own words, a quotation in the language being learned, letters of it that differ, or a
+ * quotation in a language that the learner knows.
+ */
+export type NotePiece = { readonly kind: 'plain' | 'quoted' | 'letters' | 'known'; readonly text: string };
 
 /** One line of a tutor's remark: the meaning of its mark (done, missing, more to say), and how deeply it is nested. */
 export type NoteLine = {
@@ -20,8 +23,13 @@ const turnArrows = (text: string): string =>
 
 /**
  * Brackets around letters that differ: "bo[l]eto". They are read this way only in text that was isolated as a
- * quotation.
+ * quotation. One whose direction is stated is in a language that the learner knows.
  */
+const piecesOfQuotation = (quotation: string): readonly NotePiece[] => {
+  const text = quotation.replace(/[\u2066-\u2069]/g, '');
+  return /[\u2066\u2067]/.test(quotation) ? [{ kind: 'known', text }] : lettersIn(text);
+};
+
 const lettersIn = (quotation: string): readonly NotePiece[] =>
   quotation
     .split(/\[([^\]]+)\]/)
@@ -32,13 +40,13 @@ const lettersIn = (quotation: string): readonly NotePiece[] =>
  * An isolated quotation, including its quotation marks: outside the isolate they would move when the direction changes.
  */
 const quotation =
-  /(["“„]\u2068[^\u2069]*\u2069["”“]|«[\u00a0\u202f]?\u2068[^\u2069]*\u2069[\u00a0\u202f]?»|\u2068[^\u2069]*\u2069)/;
+  /(["“„][\u2066-\u2068][^\u2069]*\u2069["”“]|«[\u00a0\u202f]?[\u2066-\u2068][^\u2069]*\u2069[\u00a0\u202f]?»|[\u2066-\u2068][^\u2069]*\u2069)/;
 
 const piecesOfLine = (text: string): NoteLine['pieces'] =>
   turnArrows(text)
     .split(quotation)
     .map((part, index): readonly NotePiece[] =>
-      index % 2 === 1 ? lettersIn(part.replace(/[\u2068\u2069]/g, '')) : [{ kind: 'plain', text: part }],
+      index % 2 === 1 ? piecesOfQuotation(part) : [{ kind: 'plain', text: part }],
     )
     .filter((part) => part.some(({ text }) => text !== ''));
 
