@@ -4,7 +4,7 @@
 
 const live = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log]';
 
-const isWhole = (region: Element): boolean => region.matches('[role=status],[role=alert]');
+const isWhole = (region: Element): boolean => region.matches('[role=status],[role=alert],[aria-atomic=true]');
 
 const regionsAround = (node: Node): readonly Element[] => {
   const regions: Element[] = [];

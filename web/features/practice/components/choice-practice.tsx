@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
@@ -21,7 +20,6 @@ export function ChoicePractice(at: PracticeAtWork) {
   const total = practice.exercises.length;
   const number = practice.at + 1;
   const next = nextOpen(practice);
-  const item = useRef<HTMLElement>(null);
 
   const show = (index: number) => change((now) => goTo(now, index));
   const chooseOption = (option: string) => change((now) => choose(now, { index: now.at, option }));
@@ -44,9 +42,8 @@ export function ChoicePractice(at: PracticeAtWork) {
         <StepMarks practice={practice} onGoTo={show} />
       </div>
       <ChoiceItem
-        key={practice.at}
-        ref={item}
         exercise={exercise}
+        place={practice.at}
         pair={loaded.module}
         chosen={practice.answers[practice.at] ?? ''}
         onChoose={chooseOption}

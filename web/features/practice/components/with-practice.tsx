@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { whenSettled } from '../../../platform/when-settled.ts';
+import { Arrival } from '../../tutor/components/arrival.tsx';
 import { useLaterAtHand } from '../../tutor/components/later.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { usePractice } from '../hooks/use-practice.ts';
@@ -22,7 +24,18 @@ export function WithPractice({
   useEffect(() => whenSettled(() => void loadChecked()), []);
   const { session, change, again } = usePractice({ ...loaded, kind });
   const { work, call } = session;
-  if (work !== null) return children({ loaded, practice: work, change, onAgain: again });
-  if (call.state === 'failed') return <PracticeFailed error={call.error} loaded={loaded} onRetry={again} />;
-  return <PracticeGenerating isOpening={call.state === 'opening'} />;
+  return (
+    <>
+      <Arrival isThere={work !== null}>
+        <Trans>The sentences are ready.</Trans>
+      </Arrival>
+      {work !== null ? (
+        children({ loaded, practice: work, change, onAgain: again })
+      ) : call.state === 'failed' ? (
+        <PracticeFailed error={call.error} loaded={loaded} onRetry={again} />
+      ) : (
+        <PracticeGenerating isOpening={call.state === 'opening'} />
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { listen } from '../../../testing/heard.ts';
 import { settle } from '../../modules/testing.tsx';
 import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
 import { sentences } from '../testing.ts';
@@ -57,6 +58,23 @@ describe('multiple choice', () => {
     expect(await pressed()).toEqual([two]);
     await choose(two);
     expect(await pressed()).toEqual([]);
+  });
+
+  it('reads aloud that the sentences are there, a hint, a chosen word in its sentence, and the next sentence', async () => {
+    fakeServer(routes);
+    const heard = listen();
+    show();
+    const words = wordsOf(await choices());
+    expect(heard()).toEqual(['The sentences are ready.']);
+    press('Show hint');
+    expect(heard().slice(1)).toEqual(['I buy an apple.']);
+    key(String(words.indexOf('manzana') + 1));
+    expect(heard().slice(2)).toEqual(['Compro una manzana.']);
+    press('Next sentence');
+    const [place, sentence] = heard().slice(3);
+    expect([place, sentence]).toEqual(['Sentence 2 of 2', expect.stringMatching(/^Vamos al blank\s*\.$/)]);
+    expect(screen.getByText('blank').lang).toBe('en');
+    expect(screen.getByRole('button', { name: 'Show hint' })).toBeTruthy();
   });
 
   it('goes from sentence to sentence and shows the current position', async () => {

@@ -32,7 +32,7 @@ export function DownloadButtons() {
           </p>
         </Notice>
       )}
-      <p role="status" className="text-ink-soft text-sm empty:hidden">
+      <p role="status" className="text-ink-soft text-sm empty:sr-only">
         {isSuccess && <Trans>The file is in your downloads.</Trans>}
       </p>
     </div>

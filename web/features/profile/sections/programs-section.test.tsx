@@ -48,7 +48,7 @@ it('lists the programs with access, and withdraws it', async () => {
       return { status: 204, body: null };
     },
   });
-  const button = await screen.findByRole('button', { name: 'Take access back from Reading aid' });
+  const button = await screen.findByRole('button', { name: 'Take back: Reading aid' });
   const user = userEvent.setup();
   await user.click(button);
   expect(await screen.findByRole('alert')).toBeTruthy();

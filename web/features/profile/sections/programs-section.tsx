@@ -52,7 +52,7 @@ function Program({ program }: { program: AllowedProgram }) {
         <Button
           size="sm"
           busy={takingBack.isPending}
-          aria-label={t`Take access back from ${name}`}
+          aria-label={t`Take back: ${name}`}
           onClick={() => takingBack.mutate(program)}
         >
           <Trans>Take back</Trans>

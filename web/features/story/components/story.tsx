@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { validateStoryWords } from '@vocabloom/core/validation/story.ts';
 import { lazy } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import { Arrival } from '../../tutor/components/arrival.tsx';
 import { TutorFailedLater } from '../../tutor/components/later.tsx';
 import { WithGroup } from '../../tutor/components/with-group.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
-import { useStory } from '../hooks/use-story.ts';
+import { type StoryAtWork, useStory } from '../hooks/use-story.ts';
 import { ReadStory } from './read-story.tsx';
 import { StoryComing } from './story-coming.tsx';
 
@@ -30,6 +31,18 @@ export function Story() {
 
 function StoryOf(loaded: LoadedGroup) {
   const at = useStory(loaded);
+  return (
+    <>
+      <Arrival isThere={at.session.work !== null}>
+        <Trans>The story is ready.</Trans>
+      </Arrival>
+      <StoryNow loaded={loaded} at={at} />
+    </>
+  );
+}
+
+/** The story, the part that has arrived, or an explanation instead of it. */
+function StoryNow({ loaded, at }: { loaded: LoadedGroup; at: StoryAtWork }) {
   const { work, call } = at.session;
   if (work !== null) return <ReadStory key={work.story} loaded={loaded} work={work} at={at} />;
   if (call.state === 'failed') {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { listen } from '../../../testing/heard.ts';
 import { settle, wordRow } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
 import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
@@ -37,6 +38,23 @@ describe('a story', () => {
     const sent = calls.find((call) => call.path === path)?.body;
     expect(sent).toMatchObject({ topic: 'Travel', fromLang: 'en', toLang: 'es', interfaceLanguage: 'en' });
     expect((sent as { words: unknown[] }).words).toHaveLength(10);
+  });
+
+  it('says aloud when it is there, and when another one is', async () => {
+    let turn = 0;
+    fakeServer({
+      ...routes,
+      [`POST ${path}` as const]: () => {
+        turn += 1;
+        return { body: { story: `Cuento ${turn === 1 ? 'uno' : 'dos'}.` } };
+      },
+    });
+    const heard = listen();
+    show();
+    await screen.findByText('uno');
+    press('Generate another story');
+    await screen.findByText('dos');
+    expect(heard()).toEqual(['The story is ready.', 'The story is ready.']);
   });
 
   it('needs ten words', async () => {

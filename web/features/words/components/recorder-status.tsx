@@ -29,7 +29,7 @@ export function RecorderStatus({
   const isIdle = state.step === 'idle';
   return (
     <>
-      <div role="status" className="text-ink-soft text-sm empty:hidden">
+      <div role="status" className="text-ink-soft text-sm empty:sr-only">
         {state.step === 'recording' && (
           <span className="sr-only">
             <Trans>Recording. Press again when you are done.</Trans>

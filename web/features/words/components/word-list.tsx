@@ -39,11 +39,11 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
           <FindWord languages={languages} wanted={wanted} onChange={setWanted} />
         </LearnerKeyboard>
       )}
-      {found.length === 0 ? (
-        <p className="py-4 text-ink-soft" role="status">
-          <Trans>No word like that in this group.</Trans>
-        </p>
-      ) : (
+      {/* There before the text, so that it is read aloud when it appears. */}
+      <p className="py-4 text-ink-soft empty:sr-only" role="status">
+        {found.length === 0 && <Trans>No word like that in this group.</Trans>}
+      </p>
+      {found.length > 0 && (
         <div className="leaf-lg overflow-hidden border border-line bg-card">
           <VirtualRows
             label={t`Words`}
