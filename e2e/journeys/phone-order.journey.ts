@@ -37,4 +37,9 @@ test('on a phone the first module and the first words are on the first screen, a
   expect(last.y + last.height - leading.y).toBeLessThan(240);
   await expectWhollySeen(page.getByText('el boleto', { exact: true }).first());
   await expectNoSideways(page);
+
+  // None reaches beyond the column on the smallest phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const ends = (await Promise.all((await ways.all()).map(box))).map(({ x, width }) => x + width);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(304);
 });

@@ -64,7 +64,9 @@ function Choice({ item, onDone }: { item: Extract<MenuItem, { kind: 'choice' }>;
           }}
         >
           <span className="grid size-5 place-items-center rounded-full border-2 border-field-line">
-            {option.value === item.value && <span className="size-2.5 rounded-full bg-leaf" />}
+            {option.value === item.value && (
+              <span className="size-2.5 rounded-full bg-leaf forced-colors:bg-[Highlight]" />
+            )}
           </span>
           {option.label}
         </button>

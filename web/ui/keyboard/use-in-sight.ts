@@ -53,6 +53,7 @@ export function useInSight({
       headPx: headAbove(target),
       keyboardTop: Math.min(top, window.innerHeight - height),
     });
-    if (scrollPx !== 0) window.scrollBy({ top: scrollPx, behavior: 'smooth' });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (scrollPx !== 0) window.scrollBy({ top: scrollPx, behavior: isCalm ? 'instant' : 'smooth' });
   }, [target, keyboard]);
 }

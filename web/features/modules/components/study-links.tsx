@@ -36,7 +36,7 @@ export function StudyLinks({
         {others.map((study) => (
           <li
             key={study.id}
-            className="grid nth-last-[1]:nth-[2]:col-span-full max-lg:last:even:col-span-full"
+            className="grid min-w-0 nth-last-[1]:nth-[2]:col-span-full max-lg:last:even:col-span-full"
           >
             <DenseLink study={study} />
           </li>
@@ -79,10 +79,10 @@ function DenseLink({ study }: { study: Study }) {
   return (
     <Link
       to={study.to}
-      className="leaf-md group flex min-h-14 items-center gap-2.5 border border-line bg-leaf-soft/60 px-3 py-2 transition-colors hover:border-leaf hover:bg-leaf-soft sm:gap-3.5 sm:px-4 sm:py-3"
+      className="leaf-md group flex min-h-14 items-center gap-2.5 border border-line bg-leaf-soft/60 px-3 py-2 transition-colors hover:border-leaf hover:bg-leaf-soft max-[22rem]:[&>svg]:hidden sm:gap-3.5 sm:px-4 sm:py-3"
     >
       <Icon name={study.icon} size={22} className="shrink-0 text-leaf" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 hyphens-auto [overflow-wrap:anywhere]">
         <span className="block font-[620] text-ink text-sm leading-tight sm:text-base">{t(study.title)}</span>
         <span className="hidden text-ink-soft text-sm leading-snug sm:block">{t(study.hint)}</span>
       </span>

@@ -29,7 +29,10 @@ export function StepMarks({ practice, onGoTo }: { practice: Practice; onGoTo: (i
                 aria-hidden="true"
                 className={clsx(
                   'h-1.5 w-[70%] rounded-full transition-colors',
-                  isAnswered ? 'bg-leaf' : 'bg-line',
+                  // With system colors an area has no color: what is still open is only outlined.
+                  isAnswered
+                    ? 'bg-leaf forced-colors:bg-[Highlight]'
+                    : 'bg-line forced-colors:border forced-colors:bg-transparent',
                 )}
               />
             </button>

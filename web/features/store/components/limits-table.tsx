@@ -22,15 +22,15 @@ export function LimitsTable({ limits: { free, pro } }: { limits: Config['limits'
         <table className="w-full border-collapse text-start tabular-nums">
           <thead>
             <tr className="border-line border-b text-sm">
-              <th scope="col" className="px-4 py-3 text-start font-[580] text-ink-soft sm:px-6">
+              <th scope="col" className="px-3 py-3 text-start font-[580] text-ink-soft sm:px-6">
                 <Trans>Each day</Trans>
               </th>
-              <th scope="col" className="w-20 px-2 py-3 text-center font-[580] text-ink-soft sm:w-32">
+              <th scope="col" className="w-18 px-1 py-3 text-center font-[580] text-ink-soft sm:w-32 sm:px-2">
                 <Trans>Free</Trans>
               </th>
               <th
                 scope="col"
-                className="w-24 bg-leaf-soft px-2 py-3 text-center font-[650] text-leaf-strong sm:w-32"
+                className="w-22 bg-leaf-soft px-1 py-3 text-center font-[650] text-leaf-strong sm:w-32 sm:px-2"
               >
                 <Trans>Premium</Trans>
               </th>
@@ -39,11 +39,14 @@ export function LimitsTable({ limits: { free, pro } }: { limits: Config['limits'
           <tbody>
             {rows.map((row) => (
               <tr key={row.name} className="border-line not-last:border-b">
-                <th scope="row" className="px-4 py-3.5 text-start font-normal leading-snug sm:px-6">
+                <th
+                  scope="row"
+                  className="hyphens-auto px-3 py-3.5 text-start font-normal leading-snug [overflow-wrap:anywhere] sm:px-6"
+                >
                   {row.name}
                 </th>
-                <td className="px-2 py-3.5 text-center text-ink-soft">{row.free}</td>
-                <td className="bg-leaf-soft px-2 py-3.5 text-center font-[650] text-leaf-strong">
+                <td className="px-1 py-3.5 text-center text-ink-soft sm:px-2">{row.free}</td>
+                <td className="bg-leaf-soft px-1 py-3.5 text-center font-[650] text-leaf-strong sm:px-2">
                   {row.pro}
                 </td>
               </tr>
