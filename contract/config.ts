@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 export const CONFIG_PATH = '/config';
 
 const FeaturesSchema = z.object({
+  /** Whether people can create accounts on the pages of the app. */
   signUp: z.boolean(),
+  /** Whether an email address and a password are a way to sign up and log in. */
+  email: z.boolean(),
+  /** Whether people may connect their accounts with the sign-in provider, and disconnect them. */
+  connect: z.boolean(),
   /** Whether people may add an authenticator app. */
   twoStep: z.boolean(),
   /** Whether people may add passkeys and log in with them. */

@@ -74,6 +74,8 @@ describe('public responses', () => {
       features: {
         mailbox: true,
         signUp: true,
+        email: true,
+        connect: true,
         twoStep: true,
         passkeys: true,
         programs: false,

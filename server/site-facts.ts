@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { storeOf } from './modules/billing/billing.settings.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import type { PageFacts } from './platform/http/site/fill-page.ts';
+import { offersSignUp } from './services/auth.settings.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
 /** What the public pages say about this installation in a language (product: public pages). */
@@ -19,8 +20,8 @@ export function siteFacts(config: Config, language: InterfaceLanguageCode): Page
       trial: config.PLANS && config.PLANS_TRIAL_DAYS > 0,
       store: sells,
       'no-store': !sells,
-      'sign-up': config.AUTH_SIGNUP,
-      'no-sign-up': !config.AUTH_SIGNUP,
+      'sign-up': offersSignUp(config),
+      'no-sign-up': !offersSignUp(config),
       email: email !== undefined,
       phone: phone !== undefined,
       contact: email !== undefined || phone !== undefined,

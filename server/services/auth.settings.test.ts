@@ -1,18 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { authServiceSettings } from './auth.settings.ts';
+import { authServiceSettings, publicAuth } from './auth.settings.ts';
 
-const parse = (env: Record<string, string>) => {
+const read = (env: Record<string, string>) => {
   const parsed = parseConfig(env);
   if (!parsed.ok) throw new Error(parsed.problems.map(({ complaint }) => complaint).join());
-  return authServiceSettings(parsed.config);
+  return parsed.config;
 };
+const parse = (env: Record<string, string>) => authServiceSettings(read(env));
 
 test('people sign in with an address, by mailed links too, and link accounts, unless that is switched off', () => {
   expect(parse({})).toMatchObject({ emailEnabled: true, magicLinkEnabled: true, manualLinking: true });
   expect(
     parse({ AUTH_EMAIL: 'false', AUTH_MAGIC_LINK: 'false', AUTH_MANUAL_LINKING: 'false' }),
   ).toMatchObject({ emailEnabled: false, magicLinkEnabled: false, manualLinking: false });
+});
+
+test('pages are told the ways in, and offer accounts only where one of them leads to a new one', () => {
+  const told = (env: Record<string, string>) => publicAuth(read(env)).features;
+  expect(told({})).toEqual({ signUp: true, email: true, connect: true, twoStep: true });
+  expect(told({ AUTH_SIGNUP: 'false', AUTH_MANUAL_LINKING: 'false', AUTH_MFA_TOTP: 'false' })).toEqual({
+    signUp: false,
+    email: true,
+    connect: false,
+    twoStep: false,
+  });
+  const provider = { OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: 'secret' };
+  expect(told({ AUTH_EMAIL: 'false' })).toMatchObject({ signUp: false, email: false });
+  expect(told({ AUTH_EMAIL: 'false', ...provider })).toMatchObject({ signUp: true, email: false });
+  expect(told({ AUTH_EMAIL: 'false', AUTH_SIGNUP: 'false', ...provider })).toMatchObject({ signUp: false });
 });
 
 test('the mails of an hour have a bound only where one is set', () => {

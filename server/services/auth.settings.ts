@@ -12,7 +12,7 @@ import { sessionLimits, sessionSettings } from './auth-sessions.settings.ts';
 import { testCodeSettings, testCodes } from './auth-test-codes.settings.ts';
 import { type CaptchaConfig, captcha } from './captcha.settings.ts';
 import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
-import { type ProviderConfig, signInProviders } from './provider.settings.ts';
+import { type ProviderConfig, publicProvider, signInProviders } from './provider.settings.ts';
 import { type SamlConfig, saml } from './saml.settings.ts';
 import { hasPasskeys, relyingParty, type WebauthnConfig } from './webauthn.settings.ts';
 
@@ -72,7 +72,7 @@ export const authSettings = {
   }),
   AUTH_EMAIL: setting({
     meaning:
-      'let people sign up and log in with an email address; the pages of the app offer nothing else, so switch it off only where programs of your own do',
+      'let people sign up and log in with an email address; without it the pages of the app offer the sign-in provider and passkeys alone',
     example: 'false',
     fallback: 'true',
     schema: flag(true),
@@ -309,9 +309,20 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   oauthServer: oauthServer(config),
 });
 
+type PageConfig = ValuesOf<typeof authSettings> & ProviderConfig;
+
+/** Whether the pages of the app can offer new accounts: the provider is the only other way to one. */
+export const offersSignUp = (config: PageConfig): boolean =>
+  config.AUTH_SIGNUP && (config.AUTH_EMAIL || publicProvider(config).provider !== null);
+
 /** How people may get in, as far as pages have to know. */
-export const publicAuth = (config: ValuesOf<typeof authSettings>) =>
+export const publicAuth = (config: PageConfig) =>
   ({
-    features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP },
+    features: {
+      signUp: offersSignUp(config),
+      email: config.AUTH_EMAIL,
+      connect: config.AUTH_MANUAL_LINKING,
+      twoStep: config.AUTH_MFA_TOTP,
+    },
     limits: { passwordMin: config.AUTH_MIN_PASSWORD },
   }) satisfies PublicPart;

@@ -8,17 +8,18 @@ import { Navigate } from '../ui/route/link.tsx';
  * Navigates on from the sign-in pages as soon as there is a session (product: sign-in routing). On the way to the
  * welcome page, it tells the server that a person has come to a new account.
  */
-export function AfterSignIn() {
+export function AfterSignIn({ needsPassword = true }: { needsPassword?: boolean }) {
   const user = useUser();
-  const [destination] = useState(() => destinationAfterSignIn(user, returnPath()));
+  const hasPassword = user.hasPassword || !needsPassword;
+  const [destination] = useState(() => destinationAfterSignIn({ ...user, hasPassword }, returnPath()));
   const isNew = destination === '/onboarding';
   useEffect(() => {
-    forgetReturn();
+    if (hasPassword) forgetReturn();
     if (!isNew) return;
     import('../platform/newcomers/track-creation.ts').then(
       ({ trackCreation }) => trackCreation(user),
       () => undefined,
     );
-  }, [isNew, user]);
+  }, [isNew, user, hasPassword]);
   return <Navigate to={destination} replace />;
 }

@@ -22,7 +22,7 @@ export function ProviderProblem({ code }: { code: string }) {
         <Button to="/login" variant="primary">
           <Trans>Back to login</Trans>
         </Button>
-        {code !== 'email_exists' && config?.features.signUp !== false && (
+        {code !== 'email_exists' && config?.features.signUp !== false && config?.features.email !== false && (
           <Button to="/signup">
             <Trans>Sign up with your email</Trans>
           </Button>

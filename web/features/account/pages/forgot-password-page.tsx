@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useConfig } from '../../../platform/config.ts';
 import { sendResetLink } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Navigate } from '../../../ui/route/link.tsx';
 import { useLocation } from '../../../ui/route/router.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
@@ -13,7 +15,12 @@ import { emailProblems } from '../rules/validate.ts';
 
 const fallback = msg`Failed to send reset email. Please try again.`;
 
+/** Without passwords, the login page shows what there is instead. */
 export default function ForgotPasswordPage() {
+  return useConfig()?.features.email === false ? <Navigate to="/login" replace /> : <AskForLink />;
+}
+
+function AskForLink() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The address typed at the login is carried over.

@@ -29,6 +29,31 @@ export default function LogInPage() {
     // On success there is a session and the routes navigate on.
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
   });
+  const told = notice && !failure && (
+    <Notice tone={notice.tone}>
+      <p>{t(notice.text)}</p>
+    </Notice>
+  );
+  const byEmail = (
+    <form {...form} className="grid gap-5">
+      {told}
+      <FailureNotice failure={failure} fallback={fallback}>
+        {failure?.code === 'email_not_confirmed' && <ResendConfirmation email={values.email.trim()} />}
+      </FailureNotice>
+      <EmailField field={field('email')} autoComplete="username webauthn" />
+      <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" required />
+      <Link
+        to="/forgot-password"
+        state={{ email: values.email.trim() }}
+        className="prose-link -mt-2 inline-flex min-h-8 w-fit items-center text-sm"
+      >
+        <Trans>Forgot your password?</Trans>
+      </Link>
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
   return (
     <AccountFrame
       title={t`Welcome back`}
@@ -43,28 +68,7 @@ export default function LogInPage() {
         )
       }
     >
-      <form {...form} className="grid gap-5">
-        {notice && !failure && (
-          <Notice tone={notice.tone}>
-            <p>{t(notice.text)}</p>
-          </Notice>
-        )}
-        <FailureNotice failure={failure} fallback={fallback}>
-          {failure?.code === 'email_not_confirmed' && <ResendConfirmation email={values.email.trim()} />}
-        </FailureNotice>
-        <EmailField field={field('email')} autoComplete="username webauthn" />
-        <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" required />
-        <Link
-          to="/forgot-password"
-          state={{ email: values.email.trim() }}
-          className="prose-link -mt-2 inline-flex min-h-8 w-fit items-center text-sm"
-        >
-          <Trans>Forgot your password?</Trans>
-        </Link>
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          <Trans>Log in</Trans>
-        </Button>
-      </form>
+      {config?.features.email === false ? told : byEmail}
       <OtherWaysIn passkeys />
     </AccountFrame>
   );

@@ -27,21 +27,9 @@ export default function SignUpPage() {
 
 function OpenSignUp() {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { min, hint } = useNewPasswordRule();
+  const isByEmail = useConfig()?.features.email !== false;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [comesAlong] = useState(demoWaits);
-  const { form, field, failure, busy } = useAccountForm({
-    initial: { email: '', password: '', confirmation: '' },
-    check: (values) => signUpProblems({ ...values, min }),
-    submit: async ({ email, password }) => {
-      sendDemoAlong(email);
-      const result = await signUp({ email: email.trim(), password, language });
-      // If no confirmation is needed, there is a session and the routes navigate on.
-      if (!result.error && result.mustConfirm) setSentTo(email.trim());
-      return result;
-    },
-  });
   if (sentTo) return <CheckYourMail email={sentTo} />;
   return (
     <AccountFrame
@@ -55,34 +43,56 @@ function OpenSignUp() {
         </Trans>
       }
     >
-      <form {...form} className="grid gap-5">
-        {comesAlong && (
+      {comesAlong && (
+        <div className="mb-5">
           <Notice tone="success">
             <p>
               <Trans>Your demo words and progress come with you to your account.</Trans>
             </p>
           </Notice>
-        )}
-        <FailureNotice failure={failure} fallback={fallback} />
-        <EmailField field={field('email')} autoComplete="email" />
-        <PasswordField
-          {...field('password')}
-          label={t`Password`}
-          autoComplete="new-password"
-          required
-          hint={hint}
-        />
-        <PasswordField
-          {...field('confirmation')}
-          label={t`Confirm password`}
-          autoComplete="new-password"
-          required
-        />
-        <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-2">
-          <Trans>Sign up</Trans>
-        </Button>
-      </form>
+        </div>
+      )}
+      {isByEmail && <SignUpForm onSent={setSentTo} />}
       <OtherWaysIn onLeave={() => sendDemoAlong(null)} />
     </AccountFrame>
+  );
+}
+
+function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { min, hint } = useNewPasswordRule();
+  const { form, field, failure, busy } = useAccountForm({
+    initial: { email: '', password: '', confirmation: '' },
+    check: (values) => signUpProblems({ ...values, min }),
+    submit: async ({ email, password }) => {
+      sendDemoAlong(email);
+      const result = await signUp({ email: email.trim(), password, language });
+      // If no confirmation is needed, there is a session and the routes navigate on.
+      if (!result.error && result.mustConfirm) onSent(email.trim());
+      return result;
+    },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <FailureNotice failure={failure} fallback={fallback} />
+      <EmailField field={field('email')} autoComplete="email" />
+      <PasswordField
+        {...field('password')}
+        label={t`Password`}
+        autoComplete="new-password"
+        required
+        hint={hint}
+      />
+      <PasswordField
+        {...field('confirmation')}
+        label={t`Confirm password`}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-2">
+        <Trans>Sign up</Trans>
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserIdentity } from '@supabase/auth-js';
+import type { Config } from '@vocabloom/contract/config.ts';
 import { useState } from 'react';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,13 +10,18 @@ import { ProviderMark } from '../../account/components/provider-mark.tsx';
 import { useUnlinkProvider } from '../api/ways-in.ts';
 import { ProviderNotice } from './provider-notice.tsx';
 
-/** The connected account at the provider, and a way to disconnect it, but only while there is another way in. */
+/**
+ * The connected account at the provider, and a way to disconnect it, but only if people may do that themselves and while
+ * there is another way in.
+ */
 export function ConnectedProvider({
   provider,
   identity,
+  features,
 }: {
   provider: { readonly id: string; readonly name: string };
   identity: UserIdentity;
+  features: Pick<Config['features'], 'email' | 'connect'>;
 }) {
   const { t } = useLingui();
   const { name } = provider;
@@ -43,11 +49,12 @@ export function ConnectedProvider({
           )}
         </span>
       </p>
-      {hasPassword ? (
+      {features.connect && features.email && hasPassword && (
         <Button className="mt-4" onClick={() => setAsking(true)}>
           <Trans>Disconnect {name}</Trans>
         </Button>
-      ) : (
+      )}
+      {features.connect && features.email && !hasPassword && (
         <p className="mt-2 text-ink-soft text-sm">
           <Trans>This is your only way to log in. Set a password to be able to disconnect it.</Trans>
         </p>

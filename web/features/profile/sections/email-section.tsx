@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { useConfig } from '../../../platform/config.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,10 +9,11 @@ import { Section } from '../components/section.tsx';
 const ChangeEmail = lazyPart(() => import('../components/change-email.tsx'));
 const WaitingEmail = lazyPart(() => import('../components/waiting-email.tsx'));
 
-/** The address, and a way to change it (product: changing the email address). */
+/** The address, and a way to change it (product: changing the email address), unless it is no way to log in here. */
 export function EmailSection() {
   const { t } = useLingui();
   const { email, newEmail } = useUser();
+  const isWayIn = useConfig()?.features.email !== false;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -19,19 +21,21 @@ export function EmailSection() {
       <p className="break-all">
         <bdi>{email}</bdi>
       </p>
-      <div className="mt-4">
-        <Suspense fallback={null}>
-          {newEmail !== undefined ? (
-            <WaitingEmail newEmail={newEmail} />
-          ) : isOpen ? (
-            <ChangeEmail onDone={close} onCancel={close} />
-          ) : (
-            <Button onClick={() => setOpen(true)}>
-              <Trans>Change email</Trans>
-            </Button>
-          )}
-        </Suspense>
-      </div>
+      {isWayIn && (
+        <div className="mt-4">
+          <Suspense fallback={null}>
+            {newEmail !== undefined ? (
+              <WaitingEmail newEmail={newEmail} />
+            ) : isOpen ? (
+              <ChangeEmail onDone={close} onCancel={close} />
+            ) : (
+              <Button onClick={() => setOpen(true)}>
+                <Trans>Change email</Trans>
+              </Button>
+            )}
+          </Suspense>
+        </div>
+      )}
     </Section>
   );
 }

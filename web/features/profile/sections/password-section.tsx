@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useConfig } from '../../../platform/config.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ChangePassword } from '../components/change-password.tsx';
 import { Section } from '../components/section.tsx';
 
-/** The password form, behind a button, because three empty fields would invite browsers to fill them. */
+/** Not shown where a password is no way to log in. */
 export function PasswordSection() {
+  return useConfig()?.features.email === false ? null : <Password />;
+}
+
+/** The password form, behind a button, because three empty fields would invite browsers to fill them. */
+function Password() {
   const { t } = useLingui();
   const { hasPassword } = useUser();
   const [isOpen, setOpen] = useState(false);

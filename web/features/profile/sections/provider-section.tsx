@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Config } from '@vocabloom/contract/config.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useWaysIn } from '../api/ways-in.ts';
@@ -11,16 +12,18 @@ import { Section } from '../components/section.tsx';
  * The account at a sign-in provider, if one is configured: a way to connect it as a second way in, or to disconnect it.
  */
 export default function ProviderSection() {
-  const provider = useConfig()?.provider;
-  return provider ? <OfferedProvider provider={provider} /> : null;
+  const config = useConfig();
+  return config?.provider ? <OfferedProvider provider={config.provider} features={config.features} /> : null;
 }
 
 type Offered = { readonly id: string; readonly name: string };
 
-function OfferedProvider({ provider }: { provider: Offered }) {
+function OfferedProvider({ provider, features }: { provider: Offered; features: Config['features'] }) {
   const { t } = useLingui();
   const { data, error } = useWaysIn();
   const linked = data?.identities.find((identity) => identity.provider === provider.id);
+  // Nothing to show, and nothing to do.
+  if (!features.connect && !linked) return null;
   return (
     <Section title={t`Sign-in provider`} lead={<Trans>Another way to log in to this account.</Trans>}>
       {data?.arrival.result === 'connected' && linked && (
@@ -33,7 +36,7 @@ function OfferedProvider({ provider }: { provider: Offered }) {
       )}
       {error && <ProviderNotice failure={error} provider={provider} />}
       {!data && !error && <Skeleton className="h-12 w-56" />}
-      {data && linked && <ConnectedProvider provider={provider} identity={linked} />}
+      {data && linked && <ConnectedProvider provider={provider} identity={linked} features={features} />}
       {data && !linked && <ConnectProvider provider={provider} hasApp={data.hasApp} />}
     </Section>
   );
