@@ -1,6 +1,6 @@
 import { deleteExpired } from '@vocabloom/auth-service/cleanup.ts';
 import type { SessionLimits } from '@vocabloom/auth-service/ports/ports.ts';
-import type { Clock } from '@vocabloom/database/port/clock.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
 import { forgetLostTakes } from './modules/recordings/forget-lost-takes.ts';
@@ -10,8 +10,6 @@ import { forgetDeletedWords } from './modules/vocabulary/forget-deleted-words.ts
 import { startRegularly } from './platform/regularly.ts';
 import { OTP_SECONDS } from './services/auth.settings.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Long enough to answer a message and to see what was asked before. */
 const MESSAGES_KEPT_DAYS = 365;
 /** A device that was away for longer than this finds a deleted word gone. */

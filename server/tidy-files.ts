@@ -1,12 +1,9 @@
-import type { Clock } from '@vocabloom/database/port/clock.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { removeBytesOfGone, removeLeftOver } from '@vocabloom/storage-service/tidy.ts';
 import type { Logger } from 'pino';
 import { startRegularly } from './platform/regularly.ts';
 import type { Files } from './services/storage.settings.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Tidying = {
   readonly database: Database;

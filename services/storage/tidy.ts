@@ -1,4 +1,4 @@
-import type { Clock } from '@vocabloom/database/port/clock.ts';
+import { type Clock, DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
@@ -25,7 +25,7 @@ export async function removeBytesOfGone({ database, blobs, clock }: Omit<Store, 
 }
 
 /** Bytes younger than this may be waiting for their row. */
-const orphanAfterMs = 24 * 3_600_000;
+const orphanAfterMs = DAY_MS;
 
 /** Number of blobs checked in the database at once. */
 const atOnce = 500;

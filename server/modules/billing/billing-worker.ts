@@ -1,7 +1,7 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import { workWhenTold } from '../../platform/work-when-told.ts';
 import { type BillingWork, readDueCustomers } from './read-due-customers.ts';
 import { forgetOldEvents, nextReadingInMs } from './records/readings.repository.ts';
-import { DAY_MS } from './state/entitlement.ts';
 
 type BillingWorker = BillingWork & {
   /** Looks for work at least this often, in case a notification is missed. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 import { type BillingPeriod, type Currency, currencyFor, type Prices } from '@vocabloom/core/plans/prices.ts';
-import type { Clock } from '@vocabloom/database/port/clock.ts';
+import { type Clock, MINUTE_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { logInToUpgrade, noSubscription, storeUnreachable } from './billing.errors.ts';
 import {
@@ -12,7 +12,6 @@ import {
   readSubscription,
 } from './records/customers.repository.ts';
 import { askForReading, noteCheckout } from './records/readings.repository.ts';
-import { MINUTE_MS } from './state/entitlement.ts';
 import type { Offer, OpenedCheckout, Payments } from './state/payments.ts';
 
 export type BillingDependencies = {

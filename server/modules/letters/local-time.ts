@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@vocabloom/database/port/clock.ts';
+
 /** The hours of the day in which letters that can wait may arrive: they wake nobody. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
-
-const HOUR_MS = 3_600_000;
 
 type LocalTime = { readonly date: string; readonly hoursIntoDay: number };
 
@@ -26,7 +26,7 @@ function localTime(atMs: number, timeZone: string): LocalTime {
 }
 
 const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a moment is on the following day, by the calendar of a time zone. */
 export const isTomorrow = (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import { batchOf } from './batch.ts';
 import { forgetDecisions } from './decide-once.ts';
 import type { Schedule } from './schedule.ts';
@@ -7,7 +8,7 @@ import { writeWordsDue } from './words-due.ts';
 /** About as many as a run can handle before the next is due; a run that takes longer delays the next one. */
 const LETTERS_PER_RUN = 500;
 /** How long the unsubscribe link in a letter works. */
-const REMEMBERED_MS = 400 * 24 * 3_600_000;
+const REMEMBERED_MS = 400 * DAY_MS;
 
 type Run = Omit<Schedule, 'each'> & {
   /** Whether there are trials that could end. */

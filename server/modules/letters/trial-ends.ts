@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@vocabloom/database/port/clock.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { service } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
@@ -8,7 +9,6 @@ import { decideOnce } from './decide-once.ts';
 import { isTomorrow } from './local-time.ts';
 import type { Schedule } from './schedule.ts';
 
-const HOUR_MS = 3_600_000;
 const endingRow = z.pick(premiumGrantRow, { user_id: true, until: true });
 
 /**
@@ -46,7 +46,7 @@ async function readTrialsThatEnd({ database, each }: Pick<Schedule, 'database' |
           )
         order by g.until
         limit $3`,
-      values: [new Date(nowMs + 12 * HOUR_MS), new Date(nowMs + 24 * HOUR_MS), each.most],
+      values: [new Date(nowMs + 12 * HOUR_MS), new Date(nowMs + DAY_MS), each.most],
     },
   );
   return rowsOf(endingRow, result);

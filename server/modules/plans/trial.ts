@@ -1,8 +1,7 @@
 import type { OnAccountEvent } from '@vocabloom/auth-service/ports/ports.ts';
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { personKeyOf, personKeyOfPhone } from './same-person.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type TrialSettings = {
   /** 0 means no trial. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
@@ -15,7 +16,7 @@ type Lost = { readonly nowMs: number; readonly hours: number };
  * @returns how many files
  */
 export async function forgetLostTakes(database: Database, { nowMs, hours }: Lost): Promise<number> {
-  const before = new Date(nowMs - hours * 3_600_000).toISOString();
+  const before = new Date(nowMs - hours * HOUR_MS).toISOString();
   const people = await database.once(owner, {
     text: `
       select distinct o.path_tokens[1] as folder from storage.objects o

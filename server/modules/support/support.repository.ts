@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
@@ -59,12 +60,11 @@ export async function forgetOldMessages(
   database: Database,
   { nowMs, days }: { readonly nowMs: number; readonly days: number },
 ): Promise<void> {
-  const dayMs = 86_400_000;
   await database.once(service, {
     text: `
       with messages as (delete from internal.support_messages where created_at < $1)
       delete from internal.support_senders where since < $2`,
-    values: [new Date(nowMs - days * dayMs), new Date(nowMs - dayMs)],
+    values: [new Date(nowMs - days * DAY_MS), new Date(nowMs - DAY_MS)],
   });
 }
 

@@ -7,14 +7,13 @@ import {
 import { validateEmail } from '@vocabloom/core/validation/credentials.ts';
 import type { Validated } from '@vocabloom/core/validation/result.ts';
 import { validateSenderName, validateSupportMessage } from '@vocabloom/core/validation/support.ts';
-import type { Clock } from '@vocabloom/database/port/clock.ts';
+import { type Clock, HOUR_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { service } from '@vocabloom/database/port/identities.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import { countMessage, keepMessage } from './support.repository.ts';
 import { isSuspect } from './suspicion.ts';
 
-const HOUR_MS = 3_600_000;
 /**
  * Messages an hour from one address, and from everyone together; beyond the latter, messages are kept without being
  * mailed.

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { dayMs, nowMs, usageOn } from './testing.ts';
+import { nowMs, usageOn } from './testing.ts';
 import { hold } from './usage.service.ts';
 
 let server: TestServer;
@@ -47,7 +48,7 @@ describe('a story or conversation', () => {
 
   test('of yesterday, of another kind, or that never began counts anew', async () => {
     const { userId } = await person('free');
-    await begin(userId, 'story', nowMs - dayMs);
+    await begin(userId, 'story', nowMs - DAY_MS);
     await goOn(userId, 'story');
     await goOn(userId, 'conversation');
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });

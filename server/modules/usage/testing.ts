@@ -8,7 +8,6 @@ import type { PassKind } from './passes.repository.ts';
 import { hold, type UsageDependencies, type Wanted } from './usage.service.ts';
 
 export const nowMs = Date.UTC(2026, 4, 1, 23, 59, 59);
-export const dayMs = 86_400_000;
 
 /** Usage calls to the server that is current at the time of the call. */
 export function usageOn(server: () => TestServer) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLimits, type PlanRules } from '@vocabloom/core/plans/plans.ts';
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type UsageKind, usageDate } from './allowance.ts';
-import { dayMs, nowMs, usageOn } from './testing.ts';
+import { nowMs, usageOn } from './testing.ts';
 import { releaseAll, releaseExpired, reserve } from './usage.repository.ts';
 import { hold, lookAtAllowance, RESERVATION_MS } from './usage.service.ts';
 
@@ -169,7 +170,7 @@ describe('what is reserved', () => {
   test('is all given back when the only process restarts', async () => {
     const { userId } = await person('free');
     const date = usageDate(nowMs);
-    const expiresAtMs = nowMs + dayMs * 365;
+    const expiresAtMs = nowMs + DAY_MS * 365;
     await reserve(server.database, {
       userId,
       id: randomUUID(),

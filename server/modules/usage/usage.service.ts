@@ -1,5 +1,5 @@
 import { type PlanName, type PlanRules, planOf } from '@vocabloom/core/plans/plans.ts';
-import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
+import { type Clock, DAY_MS, type Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { dailyLimit, type UsageKind, usageDate } from './allowance.ts';
 import { giveFollowUpBack, openPass, type PassKind, takeFollowUp } from './passes.repository.ts';
@@ -22,7 +22,7 @@ export const RESERVATION_MS = 5 * 60_000;
  * A story or conversation may be continued for a day, a limited number of times; so may the questions that come up in
  * it.
  */
-const PASS_MS = 24 * 60 * 60_000;
+const PASS_MS = DAY_MS;
 const FOLLOW_UPS = { conversation: 40, story: 5, questions: 40 } as const satisfies Record<PassKind, number>;
 
 type Looked = { readonly fits: boolean; readonly remaining: number; readonly plan: PlanName };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
 
@@ -12,6 +13,6 @@ export async function forgetDeletedWords(
 ): Promise<void> {
   await database.once(owner, {
     text: 'delete from internal.deleted_words where deleted_at < $1',
-    values: [new Date(nowMs - days * 24 * 3_600_000).toISOString()],
+    values: [new Date(nowMs - days * DAY_MS).toISOString()],
   });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { asOwner } from '../store/owner.ts';
@@ -9,7 +10,7 @@ const fetchMs = 4000;
 /**
  * Metadata is kept no longer than this, whatever it says: an organization may change its key without telling anyone.
  */
-const longestMs = 24 * 3_600_000;
+const longestMs = DAY_MS;
 /** Metadata is kept at least this long: an organization is not asked more often, whether it answers or not. */
 const shortestMs = 5 * 60_000;
 

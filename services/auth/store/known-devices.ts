@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ export async function meetDevice(
 ): Promise<'new' | 'known'> {
   if (at.device === null) return 'known';
   const device = createHash('sha256').update(`device\0${at.userId}\0${at.device}`).digest('hex');
-  const [now, dayAgo] = [at.nowMs, at.nowMs - 24 * 3600 * 1000].map((ms) => new Date(ms).toISOString());
+  const [now, dayAgo] = [at.nowMs, at.nowMs - DAY_MS].map((ms) => new Date(ms).toISOString());
   const result = await tx.query({
     text: `select coalesce(bool_or(device = $2), false) as known, count(*)::integer as others,
         count(*) filter (where last_seen_at > $3)::integer as of_today

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { addressKey } from '../rate-limits/address-key.ts';
 
@@ -21,7 +22,7 @@ type At = { readonly userId: string; readonly ip: string; readonly nowMs: number
 /** The source of a client's IP address if the user signed in from there within `knownDays`; else null. */
 export async function knownSource(tx: Transaction, { userId, ip, nowMs }: At): Promise<string | null> {
   const source = sourceOf(userId, ip);
-  const since = new Date(nowMs - knownDays * 24 * 3600 * 1000).toISOString();
+  const since = new Date(nowMs - knownDays * DAY_MS).toISOString();
   const { rowCount } = await tx.query({
     text: 'select from auth.known_sources where user_id = $1 and source = $2 and last_seen_at > $3',
     values: [userId, source, since],

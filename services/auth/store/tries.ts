@@ -1,10 +1,11 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { rateLimitRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { limitAccount, limitKey } from './rate-limits.ts';
 
-const forgottenMs = 24 * 3600 * 1000;
+const forgottenMs = DAY_MS;
 
 /**
  * Takes an attempt, counted across all processes. Returns false, with nothing counted, while the delay after the last

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@vocabloom/core/srs/constants.ts';
+
 const settingName = 'study.last-event-at';
-const dayMs = 86_400_000;
 
 /** Small settings shared by the tabs of this device. */
 export type DeviceSettings = {
@@ -18,7 +19,7 @@ export function createDeviceClock({ nowMs, settings }: { nowMs: () => number; se
     const now = nowMs();
     const stored = Number(settings.read(settingName));
     const known = Math.max(lastMs, Number.isFinite(stored) ? stored : 0);
-    lastMs = known - now > dayMs ? now : Math.max(now, known + 1);
+    lastMs = known - now > DAY_MS ? now : Math.max(now, known + 1);
     settings.write(settingName, String(lastMs));
     return lastMs;
   };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { service } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
@@ -264,6 +265,6 @@ export async function forgetOldEvents(database: Database, nowMs: number): Promis
   const keptDays = 60;
   await database.once(service, {
     text: 'delete from internal.billing_events where received_at < $1',
-    values: [new Date(nowMs - keptDays * 86_400_000)],
+    values: [new Date(nowMs - keptDays * DAY_MS)],
   });
 }

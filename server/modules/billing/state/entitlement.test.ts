@@ -1,14 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@vocabloom/database/port/clock.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyState, invoice, subscription } from '../testing/states.ts';
-import {
-  DAY_MS,
-  entitlementOf,
-  HOUR_MS,
-  type PaidInvoice,
-  type PaidState,
-  type PaidSubscription,
-} from './entitlement.ts';
+import { entitlementOf, type PaidInvoice, type PaidState, type PaidSubscription } from './entitlement.ts';
 
 const graceDays = 7;
 const startMs = Date.UTC(2026, 4, 1);

@@ -1,8 +1,5 @@
 import type { BillingPeriod } from '@vocabloom/core/plans/prices.ts';
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@vocabloom/database/port/clock.ts';
 
 /** A subscription as a provider reports it; times in epoch milliseconds. */
 export type PaidSubscription = {

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { invoice, subscription } from '../testing/states.ts';
-import { DAY_MS, entitlementOf, type PaidInvoice, type PaidSubscription } from './entitlement.ts';
+import { entitlementOf, type PaidInvoice, type PaidSubscription } from './entitlement.ts';
 import { lettersDue } from './letters-due.ts';
 
 const startMs = Date.UTC(2026, 4, 1);

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import type { Letter } from '../../../platform/mail/letters/letter.ts';
-import { DAY_MS, type Entitlement, invoicesOf, type PaidState, takenBackOf } from './entitlement.ts';
+import { type Entitlement, invoicesOf, type PaidState, takenBackOf } from './entitlement.ts';
 
 /** A letter about money, as the mail module knows it. */
 export type BillingLetter = Extract<Letter, { kind: 'receipt' | 'payment-failed' | 'subscription-ends' }>;

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vocabloom/database/port/clock.ts';
 import { expect, test } from 'vitest';
 import { subscription } from '../testing/states.ts';
-import { DAY_MS, entitlementOf, HOUR_MS, MINUTE_MS, type PaidSubscription } from './entitlement.ts';
+import { entitlementOf, type PaidSubscription } from './entitlement.ts';
 import { nextReadingMs } from './next-reading.ts';
 
 const nowMs = Date.UTC(2026, 4, 1);

@@ -1,4 +1,5 @@
-import { DAY_MS, type Entitlement, HOUR_MS, MINUTE_MS } from './entitlement.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vocabloom/database/port/clock.ts';
+import type { Entitlement } from './entitlement.ts';
 
 type Circumstances = {
   readonly entitlement: Entitlement | undefined;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vocabloom/database/port/clock.ts';
 import fc from 'fast-check';
 import type { PaidInvoice, PaidState, PaidSubscription } from '../state/entitlement.ts';
 
 const startMs = Date.UTC(2026, 4, 1);
-const dayMs = 86_400_000;
 
 export const subscription = (fields: Partial<PaidSubscription> = {}): PaidSubscription => ({
   id: 'sub_1',
@@ -12,7 +12,7 @@ export const subscription = (fields: Partial<PaidSubscription> = {}): PaidSubscr
   currency: 'USD',
   startedAtMs: startMs,
   periodStartMs: startMs,
-  periodEndMs: startMs + 30 * dayMs,
+  periodEndMs: startMs + 30 * DAY_MS,
   endsAtMs: null,
   endedAtMs: null,
   ...fields,
@@ -30,7 +30,7 @@ export const invoice = (fields: Partial<PaidInvoice> = {}): PaidInvoice => ({
   ...fields,
 });
 
-const time = fc.integer({ min: 0, max: 60 }).map((days) => startMs + days * dayMs);
+const time = fc.integer({ min: 0, max: 60 }).map((days) => startMs + days * DAY_MS);
 
 /** Any state a provider could report, including senseless ones. */
 export const anyState = (): fc.Arbitrary<PaidState> =>

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@vocabloom/core/srs/constants.ts';
+
 /** A calendar day as `2026-05-10`, independent of a time zone. */
 export type Day = string;
-
-const dayMs = 86_400_000;
 
 const startMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -25,7 +25,7 @@ export function dayIn({ nowMs, timeZone }: { nowMs: number; timeZone: string }):
 }
 
 export const daysAfter = (day: Day, days: number): Day =>
-  new Date(startMs(day) + days * dayMs).toISOString().slice(0, 10);
+  new Date(startMs(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** From 1 for Monday to 7 for Sunday (ISO 8601). */
 export const weekdayOf = (day: Day): number => new Date(startMs(day)).getUTCDay() || 7;
