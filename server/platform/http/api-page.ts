@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 
 type Operation = {
   readonly summary?: string;
@@ -23,6 +24,7 @@ export function serveApiPage(app: FastifyInstance, describe: () => Promise<objec
   let page: string | undefined;
   app.get('/docs/openapi.json', describe);
   app.get('/docs', async (_request, reply) => {
+    // Written by the library in the form that OpenAPI prescribes, of which this is the part the page shows.
     page ??= apiPage((await describe()) as ApiDocument);
     return reply.type('text/html; charset=utf-8').send(page);
   });
@@ -36,11 +38,11 @@ export const apiPage = ({ info, paths = {} }: ApiDocument): string => {
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = [...groups].map(
     ([name, members]) =>
-      `<section><h2>${escaped(name)}</h2>${members.map(({ path, method, operation }) => section(path, method, operation)).join('')}</section>`,
+      `<section><h2>${escapeHtml(name)}</h2>${members.map(({ path, method, operation }) => section(path, method, operation)).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(info.title)} API</title><style>${styles}</style></head><body><main><h1>${escaped(info.title)} API</h1>
-<p>${escaped(info.description ?? '')} <a href="/docs/openapi.json">OpenAPI document</a></p>${sections.join('')}</main></body></html>`;
+<title>${escapeHtml(info.title)} API</title><style>${styles}</style></head><body><main><h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description ?? '')} <a href="/docs/openapi.json">OpenAPI document</a></p>${sections.join('')}</main></body></html>`;
 };
 
 const section = (path: string, method: string, operation: Operation): string => {
@@ -48,15 +50,12 @@ const section = (path: string, method: string, operation: Operation): string => 
   const content = operation.responses?.['200']?.content ?? {};
   const answers = Object.entries(content).map(([type, { schema }]) => part(`Answers ${type}`, schema));
   const access = operation.security === undefined ? 'open to everybody' : 'needs a session';
-  return `<details><summary><code>${method} ${escaped(path)}</code> ${escaped(operation.summary ?? '')}</summary>
+  return `<details><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
 <p>${access}</p>${takes === undefined ? '' : part('Takes', takes)}${answers.join('')}</details>`;
 };
 
 const part = (title: string, schema: unknown): string =>
-  `<h3>${escaped(title)}</h3><pre tabindex="0">${escaped(JSON.stringify(schema, undefined, 2))}</pre>`;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  `<h3>${escapeHtml(title)}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre>`;
 
 const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

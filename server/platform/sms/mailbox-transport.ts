@@ -1,11 +1,9 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { createMailboxTransport } from '../mail/mailbox.ts';
 import type { SmsTransport } from './gateway.ts';
 
 const names = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
 /** "Delivers" into the development mailbox: the number becomes the address, the channel the subject. */
 export function smsToMailbox(database: Database): SmsTransport {
@@ -16,6 +14,6 @@ export function smsToMailbox(database: Database): SmsTransport {
       to,
       subject: names[channel],
       text,
-      html: `<p dir="auto">${escaped(text)}</p>`,
+      html: `<p dir="auto">${escapeHtml(text)}</p>`,
     });
 }

@@ -142,7 +142,7 @@ test('without a gateway, development keeps messages in its mailbox', async () =>
   );
   expect(await messages.deliver(ticket)).toBe('sent');
   expect(await sql(`select subject, text, html from internal.mailbox where "to" = '+15550177'`)).toEqual([
-    { subject: 'WhatsApp', text: '<1> & 2', html: '<p dir="auto">&lt;1&gt; &amp; 2</p>' },
+    { subject: 'WhatsApp', text: '<1> & 2', html: '<p dir="auto">&#60;1&#62; &#38; 2</p>' },
   ]);
 });
 

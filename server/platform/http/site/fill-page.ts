@@ -1,13 +1,11 @@
 import type { SiteCondition, SiteText } from '@vocabloom/contract/pages/site.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** What an installation has, or a visit to a page, and the texts to insert. */
 export type PageFacts = {
   readonly has: Readonly<Partial<Record<SiteCondition, boolean>>>;
   readonly texts: Readonly<Partial<Record<SiteText, string>>>;
 };
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** A marked part that contains no further one: parts can be nested, and the innermost are decided first. */
 const part = /<shown-if name="([\w-]+)">((?:(?!<shown-if )[\s\S])*?)<\/shown-if>/g;
@@ -37,6 +35,6 @@ export function fillPage(html: string, { has, texts }: PageFacts): string {
     .replaceAll('</open-if>', '</shown-if>')
     .replace(place, (whole, name: string) => {
       const text = lookUp(texts, name);
-      return text === undefined ? whole : escaped(text);
+      return text === undefined ? whole : escapeHtml(text);
     });
 }

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../escape-html.ts';
 import { directionOf, type MailParts } from './mail-parts.ts';
-import { escapeHtml, htmlOf, subjectOf } from './wording.ts';
+import { htmlOf, subjectOf } from './wording.ts';
 
 /**
  * Light colors are inline, which every program understands; dark ones are set by class, for programs that support it.

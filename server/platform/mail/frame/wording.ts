@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../escape-html.ts';
+
 /**
  * A text with parts in braces (`{address}`) and the values that fill them, so that each medium can set a value apart.
  */
@@ -47,10 +49,6 @@ export const textOf = (wording: Wording, direction: 'ltr' | 'rtl'): string =>
 /** For the HTML part: escaped, each value isolated. */
 export const htmlOf = (wording: Wording): string =>
   filled(wording, { text: escapeHtml, value: (value) => `<bdi>${escapeHtml(value)}</bdi>` });
-
-/** Escapes text for HTML, in content and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const asIs = (text: string) => text;
 
