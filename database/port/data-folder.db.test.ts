@@ -13,6 +13,7 @@ import { openPglite } from './pglite.ts';
 import { openEngine } from './pglite-engine.ts';
 import { firstRowOf } from './rows.ts';
 import '../testing/provided.ts';
+import { owner } from './identities.ts';
 
 /** Only the embedded database keeps its data in a folder. */
 const embedded = process.env.TEST_ENGINE === 'pglite';
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const owner = { identity: { kind: 'owner' } } as const;
 const endless = {
   text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
 };

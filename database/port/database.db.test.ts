@@ -3,6 +3,7 @@ import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createUser } from '../testing/factories.ts';
 import type { Database, Identity } from './database.ts';
 import { isDatabaseError } from './errors.ts';
+import { owner, service } from './identities.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
 const sub = '0190a0b0-0000-7000-8000-000000000001';
 const person = { identity: { kind: 'claims', claims: { role: 'authenticated', sub } } } as const;
 
@@ -270,12 +270,9 @@ describe('a listener', () => {
   test('hears about jobs added to the outbox', async () => {
     const { promise: announced, resolve } = Promise.withResolvers<string>();
     await db.listen('outbox', resolve);
-    await db.once(
-      { identity: { kind: 'service' } },
-      {
-        text: `insert into internal.outbox (kind, payload) values ('mail', '{}')`,
-      },
-    );
+    await db.once(service, {
+      text: `insert into internal.outbox (kind, payload) values ('mail', '{}')`,
+    });
     expect(await announced).toBe('');
   });
 });

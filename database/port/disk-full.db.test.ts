@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSmallDisk, whyNoSmallDisk } from '../testing/small-disk.ts';
 import type { DatabaseError } from './errors.ts';
+import { owner } from './identities.ts';
 import { openPglite, type PgliteOptions } from './pglite.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const MiB = 1024 * 1024;
 const patience = 180_000;
 const onPglite = process.env.TEST_ENGINE === 'pglite';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresTestDatabase, dropPostgresTestDatabase } from '../testing/create-test-database.ts';
+import { owner } from './identities.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { createPreparedStatements } from './prepared.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const read = { text: 'select 1 as one' };
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')(

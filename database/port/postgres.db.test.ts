@@ -5,10 +5,10 @@ import { createGroup, identityOf } from '../testing/factories.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { startThrowAwayCluster } from '../testing/throw-away-cluster.ts';
 import type { Database } from './database.ts';
+import { owner, service } from './identities.ts';
 import { openPostgres } from './postgres.ts';
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
-const owner = { identity: { kind: 'owner' } } as const;
 const person = { identity: { kind: 'claims', claims: { role: 'authenticated' } } } as const;
 
 describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
@@ -159,7 +159,7 @@ test.runIf(onPostgres && process.env.TEST_DATABASE_URL === undefined)(
       const count = { text: 'select count(*) from word_groups' };
       expect((await db.once({ identity: identityOf(one.userId) }, count)).rows).toEqual([{ count: 1 }]);
       expect((await db.once({ identity: identityOf(two.userId) }, count)).rows).toEqual([{ count: 1 }]);
-      expect((await db.once({ identity: { kind: 'service' } }, count)).rows).toEqual([{ count: 2 }]);
+      expect((await db.once(service, count)).rows).toEqual([{ count: 2 }]);
     } finally {
       await db.close();
       await admin.close();

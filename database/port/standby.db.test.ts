@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Cluster, startStandby, startThrowAwayCluster } from '../testing/throw-away-cluster.ts';
+import { owner } from './identities.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const write = { text: 'insert into written default values' };
 const read = { text: 'select * from written' };
 

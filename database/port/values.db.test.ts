@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import type { Database } from './database.ts';
+import { owner } from './identities.ts';
 import { firstRowOf, rowsOf } from './rows.ts';
 
 let db: Database;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
 const sub = '0190a0b0-0000-7000-8000-000000000001';
 
 describe('values', () => {
