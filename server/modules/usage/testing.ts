@@ -5,7 +5,7 @@ import { createLearner } from '../../testing/learner.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { usageDate } from './allowance.ts';
 import type { PassKind } from './passes.repository.ts';
-import { hold, type UsageDependencies, type Wanted } from './usage.service.ts';
+import { type AllowanceRequest, hold, type UsageDependencies } from './usage.service.ts';
 
 export const nowMs = Date.UTC(2026, 4, 1, 23, 59, 59);
 
@@ -42,7 +42,10 @@ export function usageOn(server: () => TestServer) {
   }
 
   /** Reserves what is wanted, then settles it as used. */
-  async function use(wanted: Wanted, { atMs = nowMs, used = 1, isComplete = true } = {}): Promise<void> {
+  async function use(
+    wanted: AllowanceRequest,
+    { atMs = nowMs, used = 1, isComplete = true } = {},
+  ): Promise<void> {
     const held = await hold(at(atMs), wanted);
     await held.settle({ used, isComplete });
   }

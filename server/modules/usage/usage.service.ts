@@ -40,7 +40,7 @@ export async function lookAtAllowance(
 }
 
 /** What is requested: words to be made, or a practice that begins or continues one of the last day. */
-export type Wanted = { readonly userId: string } & (
+export type AllowanceRequest = { readonly userId: string } & (
   | { readonly kind: 'words'; readonly amount: number }
   | {
       readonly kind: 'practice';
@@ -66,7 +66,7 @@ export type Hold = {
  * does not fit. Continuing a story or conversation of the last day takes one of its follow-ups instead; if none is
  * left, it counts as a new one.
  */
-export async function hold(dependencies: UsageDependencies, wanted: Wanted): Promise<Hold> {
+export async function hold(dependencies: UsageDependencies, wanted: AllowanceRequest): Promise<Hold> {
   const { userId, kind } = wanted;
   if (kind === 'words') return take(dependencies, wanted);
   const { pass, goesOn = false } = wanted;

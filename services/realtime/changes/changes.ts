@@ -8,12 +8,12 @@ import { createTables } from './table.ts';
 import { tellChanges } from './tell-changes.ts';
 
 /** What a channel asked for, with the numbers it received in the answer. */
-export type Asked = readonly { readonly id: number; readonly value: unknown }[];
+export type RequestedEntries = readonly { readonly id: number; readonly value: unknown }[];
 
 export type Changes = {
   readonly newId: () => number;
   /** Sends a listener changes from now on, replacing its previous subscriptions. Throws a `FilterFault`. */
-  readonly subscribe: (listener: Listener, asked: Asked) => Promise<void>;
+  readonly subscribe: (listener: Listener, asked: RequestedEntries) => Promise<void>;
   readonly unsubscribe: (listener: Listener) => void;
   /** Called when there are new changes. */
   readonly hear: () => void;

@@ -14,7 +14,7 @@ export type Page = {
 };
 
 /** Which changes of a page each subscription receives, in order. */
-export type Wanted = ReadonlyMap<Subscription, readonly Change[]>;
+export type ChangesBySubscription = ReadonlyMap<Subscription, readonly Change[]>;
 
 export type Ask = {
   readonly database: Database;
@@ -26,7 +26,10 @@ export type Ask = {
  * Judges a page of changes for all subscriptions together: filters first, then row level security for what they let
  * pass, with each listener's current claims. The database needs only a few queries, however many listeners there are.
  */
-export async function judgeChanges({ changes, tables, subscriptions }: Page, ask: Ask): Promise<Wanted> {
+export async function judgeChanges(
+  { changes, tables, subscriptions }: Page,
+  ask: Ask,
+): Promise<ChangesBySubscription> {
   const wanted = new Map<Subscription, readonly Change[]>();
   for (const table of tables) {
     const ofTable = changes.filter(({ relation }) => relation === table.relation);
@@ -50,7 +53,7 @@ type Asking = {
 };
 
 /** The changes of a table that each subscription asked for, by event and filter: equal subscriptions share one list. */
-async function passedBy({ table, ofTable, asking }: Asking, ask: Ask): Promise<Wanted> {
+async function passedBy({ table, ofTable, asking }: Asking, ask: Ask): Promise<ChangesBySubscription> {
   const passing = await changesPassing(
     ask.database,
     { table, changes: ofTable, entries: asking.map(({ entry }) => entry) },
@@ -75,7 +78,7 @@ async function passedBy({ table, ofTable, asking }: Asking, ask: Ask): Promise<W
 type Seen = (subscription: Subscription, own: readonly Change[]) => readonly Change[];
 
 /** Which of these changes each subscription may see; row level security is queried once for equal claims. */
-async function seenOf(table: Table, passed: Wanted, ask: Ask): Promise<Seen> {
+async function seenOf(table: Table, passed: ChangesBySubscription, ask: Ask): Promise<Seen> {
   const keys = table.columns.filter(({ is_key }) => is_key);
   const isJudged = ({ role }: Claims) =>
     // If no values of a row can be sent, there is nothing to see; only the fact that it changed is sent.

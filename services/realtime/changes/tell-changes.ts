@@ -2,7 +2,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Breather } from '../ports/ports.ts';
 import type { Change } from './change-log.ts';
 import { changeMessage } from './change-message.ts';
-import { judgeChanges, type Page, type Wanted } from './judge-changes.ts';
+import { type ChangesBySubscription, judgeChanges, type Page } from './judge-changes.ts';
 import type { Listener, Subscription } from './subscriptions.ts';
 import type { Table } from './table.ts';
 
@@ -29,7 +29,7 @@ export async function tellChanges(page: Page, { database, breather, onFailure }:
 /** The changes that a listener's subscriptions ask for, in order, each with those subscriptions. */
 function byChange(
   own: readonly Subscription[],
-  wanted: Wanted,
+  wanted: ChangesBySubscription,
 ): Iterable<readonly [Change, readonly Subscription[]]> {
   const asking = new Map<Change, Subscription[]>();
   for (const subscription of own) {

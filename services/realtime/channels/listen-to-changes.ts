@@ -1,5 +1,5 @@
 import { bounds } from '../changes/bounds.ts';
-import type { Asked } from '../changes/changes.ts';
+import type { RequestedEntries } from '../changes/changes.ts';
 import { answeredEntry } from '../changes/entry.ts';
 import { FilterFault } from '../changes/filter.ts';
 import type { Listener } from '../changes/subscriptions.ts';
@@ -8,7 +8,7 @@ import { JoinRefusal } from './join-refusal.ts';
 import type { Room } from './room.ts';
 
 /** The changes that a channel subscribes to when joining, numbered. Throws a `JoinRefusal`. */
-export function numberedChanges(room: Room, wanted: readonly unknown[]): Asked {
+export function numberedChanges(room: Room, wanted: readonly unknown[]): RequestedEntries {
   if (wanted.length > bounds.entries) {
     throw new JoinRefusal('TooManyChanges: Too many postgres_changes in one channel');
   }
@@ -16,7 +16,7 @@ export function numberedChanges(room: Room, wanted: readonly unknown[]): Asked {
 }
 
 /** The answers to them, in the same order. */
-export const answeredChanges = (asked: Asked): readonly object[] =>
+export const answeredChanges = (asked: RequestedEntries): readonly object[] =>
   asked.map(({ id, value }) => answeredEntry(value, id));
 
 /**
@@ -26,7 +26,7 @@ export const answeredChanges = (asked: Asked): readonly object[] =>
 export function listeningTo(
   room: Room,
   channel: Channel,
-  asked: Asked,
+  asked: RequestedEntries,
 ): (() => Promise<string | null>) | null {
   if (asked.length === 0) return null;
   const listener: Listener = {
@@ -43,7 +43,7 @@ export function listeningTo(
 async function listen(
   room: Room,
   channel: Channel,
-  { listener, asked }: { readonly listener: Listener; readonly asked: Asked },
+  { listener, asked }: { readonly listener: Listener; readonly asked: RequestedEntries },
 ): Promise<string | null> {
   const say = (status: 'ok' | 'error', message: string) =>
     channel.wire.send(systemMessage(channel, { extension: 'postgres_changes', status, message }));

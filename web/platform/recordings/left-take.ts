@@ -1,5 +1,5 @@
 import { serverNowMs } from '../clock.ts';
-import { type Made, makeTake } from './make-take.ts';
+import { makeTake, type TakeOutcome } from './make-take.ts';
 import { keyOf, type WordSide } from './recording.ts';
 import { openRecordingStore, type RecordingStore } from './recording-store.ts';
 import { samplesOf } from './samples-of.ts';
@@ -25,7 +25,7 @@ export const holdTake = (of: Of, file: Blob): Promise<unknown> =>
 export const letGoOfTake = (of: Of): Promise<unknown> => inTurn(({ unfinished }) => unfinished.drop(of));
 
 /** A take of this side that a page has left behind; nothing if a later one was stored, or if it is silent. */
-export function takeLeftBehind(of: Of): Promise<Extract<Made, { kind: 'good' }> | undefined> {
+export function takeLeftBehind(of: Of): Promise<Extract<TakeOutcome, { kind: 'good' }> | undefined> {
   return inTurn(async (store) => {
     const left = await store.unfinished.find(of, serverNowMs());
     if (!left) return undefined;

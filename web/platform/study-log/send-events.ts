@@ -9,7 +9,7 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import type { ConfirmedWord } from './overlay.ts';
 
 /** The result of a call to `POST /study/events`. */
-export type Sent =
+export type SendOutcome =
   | {
       readonly kind: 'answered';
       /** Events that need not be sent again: stored, known already, or of a word that is gone. */
@@ -29,7 +29,7 @@ export type Sent =
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
   | { readonly kind: 'signed-out' };
 
-export type SendEvents = (input: { userId: string; events: readonly StudyEvent[] }) => Promise<Sent>;
+export type SendEvents = (input: { userId: string; events: readonly StudyEvent[] }) => Promise<SendOutcome>;
 
 /** Who is signed in at this moment, with the headers the server needs. */
 export type Credentials = { readonly userId: string; readonly headers: Readonly<Record<string, string>> };
@@ -79,7 +79,7 @@ export function createEventSender(ports: {
   };
 }
 
-function readAnswer({ results, words, nowMs }: StudyEventsResponse): Sent {
+function readAnswer({ results, words, nowMs }: StudyEventsResponse): SendOutcome {
   const ahead = results.filter(({ reason }) => reason === 'clock_ahead');
   const refused = results.filter(({ outcome, reason }) => outcome === 'rejected' && reason !== 'clock_ahead');
   const settled = results.filter(({ outcome }) => outcome !== 'rejected');

@@ -2,7 +2,7 @@ import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import type { EventStore } from './event-store.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { ConfirmedWord } from './overlay.ts';
-import type { SendEvents, Sent } from './send-events.ts';
+import type { SendEvents, SendOutcome } from './send-events.ts';
 import { type EventDraft, openStudyLog } from './study-log.ts';
 import type { Notice } from './sync-machine.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -58,7 +58,7 @@ export async function openTestLog({
   const log = await openStudyLog(userId, {
     store,
     tabs,
-    send: async (): Promise<Sent> => ({ kind: 'unreachable' }),
+    send: async (): Promise<SendOutcome> => ({ kind: 'unreachable' }),
     nextEventMs: () => ++nowMs,
     newId: () => `${userId}-${++ids}`,
     isOnline: () => true,
@@ -80,8 +80,8 @@ export async function openTestLog({
 /** The server’s answer to a call: everything accepted, except as stated in `rest`. */
 export const settle = (
   { events }: Parameters<SendEvents>[0],
-  rest: Partial<Extract<Sent, { kind: 'answered' }>> = {},
-): Sent => ({
+  rest: Partial<Extract<SendOutcome, { kind: 'answered' }>> = {},
+): SendOutcome => ({
   kind: 'answered',
   eventIds: events.map(({ id }) => id),
   confirmed: [],

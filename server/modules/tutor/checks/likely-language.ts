@@ -12,10 +12,10 @@ const letters: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   yi: /[\u05F0-\u05F2]|א[\u05B7\u05B8]|פ\u05BF/u,
 };
 
-type Told = keyof typeof smallWords;
+type ToldApart = keyof typeof smallWords;
 
 /** Languages that are told apart by their small words, by script. */
-const families: readonly (readonly Told[])[] = [
+const families: readonly (readonly ToldApart[])[] = [
   ['en', 'es', 'fr', 'de', 'it', 'pt'],
   ['he', 'yi'],
 ];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { httpError } from '../../../platform/http/http-error.ts';
 import type { AnswerOf, RequestOf, TutorCall } from '../operations/operations.ts';
-import type { Asked, Told } from './messages.ts';
+import type { LibraryReply, LibraryRequest } from './messages.ts';
 
 /** Questions that may wait for the thread; each takes some milliseconds. */
 const MAX_WAITING = 200;
@@ -45,7 +45,7 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
     waiting.clear();
     await ended?.terminate();
   };
-  const settle = (told: Told) => {
+  const settle = (told: LibraryReply) => {
     const asked = waiting.get(told.id);
     hasAnswered = true;
     waiting.delete(told.id);
@@ -72,7 +72,7 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
       worker ??= start();
       worker.ref();
       lastId += 1;
-      const asked: Asked<Name> = { id: lastId, name, request };
+      const asked: LibraryRequest<Name> = { id: lastId, name, request };
       const answered = Promise.withResolvers<unknown>();
       waiting.set(asked.id, answered);
       worker.postMessage(asked);

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { type AnswerOf, operationOf, type TutorCall } from '../operations/operations.ts';
-import type { Asked, Told } from './messages.ts';
+import type { LibraryReply, LibraryRequest } from './messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs only as the thread of the library');
@@ -10,13 +10,13 @@ if (port === null) throw new Error('this file runs only as the thread of the lib
 async function answer<Name extends TutorCall>({
   name,
   request,
-}: Asked<Name>): Promise<AnswerOf<Name> | undefined> {
+}: LibraryRequest<Name>): Promise<AnswerOf<Name> | undefined> {
   const { fromLibrary } = await operationOf(name).fromLibrary();
   return fromLibrary(await loadLibrary(), request, Math.random);
 }
 
-port.on('message', async (asked: Asked<TutorCall>) => {
-  const tell = (told: Told) => port.postMessage(told);
+port.on('message', async (asked: LibraryRequest<TutorCall>) => {
+  const tell = (told: LibraryReply) => port.postMessage(told);
   try {
     tell({ id: asked.id, answer: await answer(asked) });
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Asking } from '../llm/ai-call.ts';
 import { isLlmFailure } from '../llm/failure.ts';
 import { repairPrompt } from '../prompts/repair.prompt.ts';
 import type { Spoken } from '../request/spoken.ts';
-import { type Asked, ask, checkOf, type Question } from './ask.ts';
+import { ask, type CheckedReply, checkOf, type Question } from './ask.ts';
 import type { Model } from './model.ts';
 import { pieceGate } from './piece-gate.ts';
 
@@ -44,7 +44,7 @@ export async function answerByModel<Request extends Spoken, Value>(
  */
 async function askAgain<Request extends Spoken, Value>(
   model: Model,
-  { question, request, first }: Posed<Request, Value> & { readonly first: Asked<Value> },
+  { question, request, first }: Posed<Request, Value> & { readonly first: CheckedReply<Value> },
   asking: Omit<Asking, 'onText'>,
 ): Promise<Checked<Value>> {
   const { again, join, isUsable } = question.attempts;

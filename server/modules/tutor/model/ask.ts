@@ -28,7 +28,7 @@ export type Question<Request, Value> = {
   readonly unusable?: ErrorCode;
 };
 
-export type Asked<Value> = { readonly checked: Checked<Value>; readonly reply: string };
+export type CheckedReply<Value> = { readonly checked: Checked<Value>; readonly reply: string };
 
 type Once<Request, Value> = {
   readonly question: Question<Request, Value>;
@@ -51,7 +51,7 @@ export async function ask<Request extends Spoken, Value>(
   model: Model,
   { question, request, prompt }: Once<Request, Value>,
   { signal, onCall, onText }: Asking,
-): Promise<Asked<Value>> {
+): Promise<CheckedReply<Value>> {
   const { llm, clock } = model;
   const startedMs = clock.nowMs();
   const facts = () => ({

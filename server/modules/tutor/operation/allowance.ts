@@ -2,7 +2,7 @@
 export type Pass = 'conversation' | 'story' | 'questions';
 
 /** What a tutor answer may use of a person's daily allowance: a number of words, or one practice. */
-export type Wanted = { readonly userId: string } & (
+export type AllowanceRequest = { readonly userId: string } & (
   | { readonly kind: 'words'; readonly amount: number }
   | { readonly kind: 'practice'; readonly pass?: Pass; readonly goesOn?: boolean }
 );
@@ -17,5 +17,5 @@ type Hold = {
 /** What the tutor needs to know about the allowance; who counts it, and how, is not its concern. */
 export type Allowance = {
   /** Reserves what an answer may use before it is made; throws the error to answer with if not enough is left. */
-  readonly hold: (wanted: Wanted) => Promise<Hold>;
+  readonly hold: (wanted: AllowanceRequest) => Promise<Hold>;
 };

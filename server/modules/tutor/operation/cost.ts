@@ -1,4 +1,4 @@
-import type { Pass, Wanted } from './allowance.ts';
+import type { AllowanceRequest, Pass } from './allowance.ts';
 
 /** What an answer costs of a person's daily allowance: the words that were made, or one practice. */
 export type Cost<Request, Answer> =
@@ -21,7 +21,7 @@ type Asked<Request> = { readonly userId: string; readonly request: Request };
 export function wantedFor<Request, Answer>(
   cost: Cost<Request, Answer>,
   { userId, request }: Asked<Request>,
-): Wanted {
+): AllowanceRequest {
   if (cost.kind === 'words') return { userId, kind: 'words', amount: cost.most(request) };
   const { kind, pass, goesOn = () => false } = cost;
   return { userId, kind, ...(pass === undefined ? {} : { pass }), goesOn: goesOn(request) };

@@ -4,7 +4,7 @@ import { answerByModel } from '../model/answer-by-model.ts';
 import type { Question } from '../model/ask.ts';
 import { repaired } from '../model/attempts.ts';
 import type { Spoken } from '../request/spoken.ts';
-import type { Operation, Read } from './operation.ts';
+import type { Operation, ReadRequest } from './operation.ts';
 
 type Definition<
   Body extends z.ZodMiniType,
@@ -19,7 +19,7 @@ type Definition<
     readonly attempts?: Question<Request, Value>['attempts'];
     readonly request: Body;
     readonly response: Response;
-    readonly read: (body: z.output<Body>) => Read<Request> | undefined;
+    readonly read: (body: z.output<Body>) => ReadRequest<Request> | undefined;
     /** Makes the answer from what passed the checks. */
     readonly answer: (value: Value, request: Request) => z.output<Response>;
   };

@@ -8,7 +8,7 @@ import type { Entered } from '../request/spoken.ts';
 import type { Cost } from './cost.ts';
 
 /** A parsed body: what is requested, and what the learner entered, to be screened. */
-export type Read<Request> = { readonly request: Request; readonly entered: Entered };
+export type ReadRequest<Request> = { readonly request: Request; readonly entered: Entered };
 
 /** The built-in library's answer; nothing if it has none. Plain values, which can cross threads. */
 export type FromLibrary<Request, Answer> = (
@@ -37,7 +37,7 @@ export type Operation<Request, Answer> = {
    * Parses what was sent, throwing what is wrong with it; gives nothing for a body that belongs to another operation of
    * the same path.
    */
-  readonly read: (sent: { readonly body: unknown }) => Read<Request> | undefined;
+  readonly read: (sent: { readonly body: unknown }) => ReadRequest<Request> | undefined;
   readonly prompt: (request: Request) => Prompt;
   readonly byModel: (model: Model, request: Request, asking: Asking) => Promise<Answer>;
   /** Loaded in the library's own thread. */

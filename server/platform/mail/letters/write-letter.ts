@@ -5,7 +5,7 @@ import type { Mail } from '../transport.ts';
 import { type Formats, formatsFor } from './formats.ts';
 import { layouts, variantOf } from './layouts.ts';
 import type { AddressedLetter, Letter } from './letter.ts';
-import type { Counted, LetterTexts } from './texts/letter-texts.ts';
+import type { CountedText, LetterTexts } from './texts/letter-texts.ts';
 import { letterTexts } from './texts/texts.ts';
 
 export type Product = { readonly productName: string; readonly publicUrl: string };
@@ -31,7 +31,7 @@ function partsOf({ to, language, timeZone, letter }: AddressedLetter, product: P
     ...valuesOf(letter, { formats, texts }),
   };
   const rule = new Intl.PluralRules(language).select('count' in letter ? letter.count : 1);
-  const say = (text: Counted) => (typeof text === 'string' ? text : (text[rule] ?? text.other));
+  const say = (text: CountedText) => (typeof text === 'string' ? text : (text[rule] ?? text.other));
   return {
     language,
     productName: product.productName,

@@ -6,7 +6,7 @@ import {
   type SentenceItem,
 } from '@vocabloom/contract/tutor/sentences.ts';
 import * as z from 'zod/mini';
-import type { Read } from '../../operation/operation.ts';
+import type { ReadRequest } from '../../operation/operation.ts';
 import { readInterfaceLanguage, readPair, readWords } from '../../request/read-fields.ts';
 import type { GroupWord } from '../../request/request.ts';
 import { checkSentences } from './check-sentences.ts';
@@ -18,7 +18,7 @@ export const practiceSentences = {
   cost: { kind: 'practice' },
   perMinute: 20,
   failure: 'tutor.no_sentences',
-  read: (body: GenerateSentencesRequest): Read<SentencesRequest> => {
+  read: (body: GenerateSentencesRequest): ReadRequest<SentencesRequest> => {
     const pair = readPair(body);
     const words = readWords(body.words).slice(0, MAX_SENTENCE_WORDS);
     const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);

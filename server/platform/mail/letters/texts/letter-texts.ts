@@ -19,14 +19,16 @@ export type FactName = 'amount' | 'period' | 'paidAt' | 'premiumUntil' | 'device
 export type ReasonName = 'account' | 'payment' | 'security' | 'asked' | 'left' | 'support' | 'operator';
 
 /** One text, or one for each plural form the language has (`Intl.PluralRules`). */
-export type Counted = string | ({ readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+export type CountedText =
+  | string
+  | ({ readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 type LetterWording = {
-  readonly subject: Counted;
+  readonly subject: CountedText;
   /** What mail lists show beside the subject: adds to it rather than repeat it. */
-  readonly preheader: Counted;
-  readonly heading: Counted;
-  readonly paragraphs: readonly Counted[];
+  readonly preheader: CountedText;
+  readonly heading: CountedText;
+  readonly paragraphs: readonly CountedText[];
   /** On the button; absent if there is none. */
   readonly action?: string;
 };
