@@ -187,3 +187,30 @@ describe('pages of names', () => {
     }
   });
 });
+
+test('there are no former versions: what asks for them, or for one name alone, is passed over', async () => {
+  const { data } = await files().list('box', { limit: 2 });
+  const asked = {
+    limit: 2,
+    noncurrentVersions: 'include',
+    deleteMarkers: 'include',
+    exactMatch: true,
+  } as const;
+  expect((await files().list('box', asked)).data).toEqual(data);
+  const { data: flat } = await files().listV2({ prefix: 'box/' });
+  expect(
+    (await files().listV2({ prefix: 'box/', noncurrentVersions: 'only', exactMatch: true })).data,
+  ).toEqual(flat);
+  const former = { sourceVersionId: '11111111-1111-4111-8111-111111111111' };
+  expect((await files().copy('Zoo', 'Zoo again', former)).error).toBeNull();
+  expect((await files().move('Zoo again', 'Zoo once more', former)).error).toBeNull();
+  await files().remove(['Zoo once more']);
+});
+
+test('a coding that is said of a file is not kept', async () => {
+  const { error } = await files().upload('coded', 'x', { contentEncoding: 'gzip' });
+  expect(error).toBeNull();
+  const { data } = await files().download('coded');
+  expect(await data?.text()).toBe('x');
+  await files().remove(['coded']);
+});
