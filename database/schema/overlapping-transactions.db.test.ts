@@ -20,28 +20,33 @@ const kinds = {
     const { id: userId } = await createUser(db);
     const rows = [];
     for (let count = 0; count < 4; count += 1) rows.push(await createModule(db, { userId }));
-    const add = `insert into modules_new (user_id, from_lang, to_lang) values ($1, 'en', 'fr')`;
+    const add = `insert into modules_new (user_id, from_lang, to_lang) values ($1, 'en', 'fr') returning position`;
     return { userId, rows, add, of: [], table: 'modules_new' };
   },
   groups: async () => {
     const module = await createModule(db);
     const rows = [];
     for (let count = 0; count < 4; count += 1) rows.push(await createGroup(db, { module }));
-    const add = `insert into word_groups (user_id, module_id, name) values ($1, $2, 'More')`;
+    const add = `insert into word_groups (user_id, module_id, name) values ($1, $2, 'More') returning position`;
     return { userId: module.userId, rows, add, of: [module.id], table: 'word_groups' };
   },
   words: async () => {
     const group = await createGroup(db);
     const rows = await createWords(db, { group, count: 4 });
-    const add = `insert into words (user_id, group_id, from_text, to_text) values ($1, $2, 'one', 'uno')`;
+    const add = `insert into words (user_id, group_id, from_text, to_text) values ($1, $2, 'one', 'uno') returning position`;
     return { userId: group.userId, rows, add, of: [group.id], table: 'words' };
   },
 };
 
-/** Several statements in one transaction: others do not see the effect of the first until the last is done. */
+/**
+ * Several statements in one transaction, and what they give back: others do not see the effect of the first until the
+ * last is done.
+ */
 const together = (identity: Identity, statements: readonly Statement[]) =>
   db.transaction({ identity }, async (tx) => {
-    for (const statement of statements) await tx.query(statement);
+    const rows = [];
+    for (const statement of statements) rows.push(...(await tx.query(statement)).rows);
+    return rows;
   });
 
 type Adding = { readonly userId: string; readonly add: string; readonly of: readonly string[] };
@@ -62,12 +67,17 @@ describe.each(Object.entries(kinds))('%s', (_name, create) => {
   test.each([
     ['the person', identityOf],
     ['the server', () => server],
-  ] as const)('added by transactions of %s that overlap are dense', async (_who, identityFor) => {
-    const table = await create();
-    const five = fiveAdds(table);
-    await Promise.all([1, 2, 3, 4].map(() => together(identityFor(table.userId), five)));
-    expect(await structureFaults(db)).toEqual([]);
-  });
+  ] as const)(
+    'added by transactions of %s that overlap are dense, each where it was said to be',
+    async (_who, identityFor) => {
+      const table = await create();
+      const five = fiveAdds(table);
+      const added = await Promise.all([1, 2, 3, 4].map(() => together(identityFor(table.userId), five)));
+      expect(await structureFaults(db)).toEqual([]);
+      const places = added.flat().map(({ position }) => Number(position));
+      expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 4));
+    },
+  );
 
   test('removed by the server while the person adds some are dense', async () => {
     const { userId, rows, add, of, table } = await create();
@@ -107,5 +117,22 @@ describe.each(Object.entries(kinds))('%s', (_name, create) => {
       { text: `select id from ${table} order by position` },
     );
     expect(stored.map(({ id }) => id)).toEqual([third, fourth, first, second]);
+  });
+
+  test('written where they stand keep their place beside one that is moved', async () => {
+    const { userId, rows, table } = await create();
+    const [first, second, third, fourth] = rows.map(({ id }) => id);
+    await db.once(
+      { identity: identityOf(userId) },
+      {
+        text: `update ${table} set position = case id when $1 then 2 else 0 end where id = any ($2)`,
+        values: [third, [third, fourth]],
+      },
+    );
+    const { rows: stored } = await db.once(
+      { identity: identityOf(userId) },
+      { text: `select id from ${table} order by position` },
+    );
+    expect(stored.map(({ id }) => id)).toEqual([fourth, first, third, second]);
   });
 });
