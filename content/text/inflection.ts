@@ -96,12 +96,18 @@ const ROOT_AFTER: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /(?<=.{3})(?:وا|ان|ون|ين|ات|نا|تا|ها|هم|ت|ا|ه|ن)$/u,
 };
 
+/** The letters of a folded Hebrew or Arabic word once conjugation is removed; undefined in other languages. */
+export const rootOf = (word: string, language: LanguageCode): string | undefined => {
+  const [before, after] = [ROOT_BEFORE[language], ROOT_AFTER[language]];
+  return before === undefined || after === undefined
+    ? undefined
+    : word.replace(before, '').replace(after, '');
+};
+
 /** Whether two folded Hebrew or Arabic words have the same letters once conjugation is removed. */
 export const haveOneRoot = (one: string, other: string, language: LanguageCode): boolean => {
-  const [before, after] = [ROOT_BEFORE[language], ROOT_AFTER[language]];
-  if (before === undefined || after === undefined) return false;
-  const rootOf = (word: string) => word.replace(before, '').replace(after, '');
-  return rootOf(one) === rootOf(other);
+  const root = rootOf(one, language);
+  return root !== undefined && root === rootOf(other, language);
 };
 
 const SAME_BEGINNING = 4;

@@ -1,7 +1,7 @@
 import { fold, wordKey } from '../../text/fold.ts';
 import { furtherThing, furtherVerb } from '../further-words.ts';
 import type { Library } from '../library.ts';
-import { BEING, meantBy, namedConcept, type Part } from './part.ts';
+import { BEING, meantBy, NAMED_VERB, namedConcept, type Part } from './part.ts';
 
 const LONGEST_HAN_WORD = 5;
 
@@ -18,12 +18,13 @@ export const hanParts = (library: Library, folded: string): readonly Part[] => {
     const text = characters.slice(at, at + length).join('');
     const { meant, means } = wordOf(length) ?? { meant: [], means: glossedAs(library, text) };
     // Without an entry in the library, it is a particle, a measure word or a figure, and accompanies things.
-    const isSmall = meant.length === 0;
+    const isNamedVerb = meant.length === 0 && means.some((meaning) => NAMED_VERB.test(meaning));
+    const isSmall = meant.length === 0 && !isNamedVerb;
     parts.push({
       text,
       meant,
       means,
-      isVerb: meant.some(({ concept }) => concept.pos === 'verb'),
+      isVerb: isNamedVerb || meant.some(({ concept }) => concept.pos === 'verb'),
       isBeing: meant.some(({ concept }) => BEING.test(concept.id)),
       isSmall,
     });

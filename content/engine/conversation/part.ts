@@ -36,6 +36,9 @@ export type Part = {
   readonly isLooseGuess?: boolean;
 };
 
+/** "Iron-verb", distinguished from the thing of that name. */
+export const NAMED_VERB = /^[a-z]+-verb$/u;
+
 /** The ids of "be", "have" and similar verbs. */
 export const BEING = /^(?:be|have|there-is|seem|sound)$/u;
 

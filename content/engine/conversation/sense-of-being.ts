@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Clause } from './clause.ts';
 import { idsOf, isUnlike, kindsOf } from './fit.ts';
+import { idsIn, isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 import { isAlive, isSomebody, isSpeaker, LIFELESS } from './who-and-what.ts';
 
@@ -102,17 +103,41 @@ const isPainInThing = ({ things, parts }: Clause): boolean => {
   );
 };
 
+const HAVING = idsIn('have');
+const HAVING_NOBODY = kindsOf('ailment remedy');
+
+/** "My fever has a doctor", "my cough syrup has me": people have those, not the other way round. */
+export const isAilmentOwner = ({ things, parts, doings }: Clause): boolean => {
+  const [first, second] = things;
+  if (first?.governor.of !== 'beginning' || first.kinds.length === 0) return false;
+  if (!first.kinds.every((kind) => HAVING_NOBODY.includes(kind))) return false;
+  const verb = parts[first.at + 1];
+  if (!isOneOf(verb, HAVING) || parts.some((part) => part.meant.length === 0 && part.means.length === 0))
+    return false;
+  const isOther = doings.some(({ at }) => at !== first.at + 1);
+  const owned = parts[first.at + 2];
+  return (
+    !isOther &&
+    (isOneOf(owned, idsIn('me us')) ||
+      (second !== undefined && isAlive(second) && second.governor.of === 'verb'))
+  );
+};
+
 const NOBODY_IS = kindsOf(
   'furniture vessel food drink vehicle clothing heaven instrument thing weather landscape',
 );
 /** Languages that say "I am a driver" without a verb. */
 const VERBLESS: readonly LanguageCode[] = ['he', 'ar', 'ru'];
 
+const CALLED = idsIn('my-name-is');
+
 /** "I am a sandwich". */
 export const isSpeakerThing = ({ things, parts, language }: Clause): boolean => {
   const [first] = things;
   if (first === undefined || first.kinds.length === 0) return false;
   if (!first.kinds.every((kind) => NOBODY_IS.includes(kind))) return false;
+  // "我叫一张桌子": nobody's name has a measure word.
+  if (isOneOf(parts[0], CALLED)) return isOneOf(parts[first.at - 1], idsIn('measure-word'));
   // "I am a screwdriver at the hospital".
   const next = parts[first.at + 1];
   if (next !== undefined && !next.means.some((one) => one === 'in' || one === 'at')) return false;

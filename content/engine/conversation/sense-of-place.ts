@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';
+import { idsIn, isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 import { isSpeaker } from './who-and-what.ts';
 
@@ -15,10 +16,14 @@ const WORKED_IN = idsOf('food meat fish wine');
 /** Kinds of things too small to live in. */
 const LIVED_IN_NEVER = kindsOf('food drink meal vessel clothing thing instrument');
 
+/** In Mandarin "inside" stands after the thing. */
+const isInside = (part: Part | undefined): boolean => isOneOf(part, INSIDE);
+const INSIDE = idsIn('inside');
+
 const FROM_NEVER = kindsOf('vessel furniture clothing food drink heaven');
 /** "Travel into the soup", "on the moon": places where nobody is. */
 export const isNowhere = ({ things, parts, doings }: Clause): boolean =>
-  things.some(({ governor, kinds, ids }) => {
+  things.some(({ governor, kinds, ids, at }) => {
     if (governor.of !== 'place' || kinds.length === 0) return false;
     const { words, verbs } = governor;
     if (ids.every((id) => id === 'moon'))
@@ -27,7 +32,9 @@ export const isNowhere = ({ things, parts, doings }: Clause): boolean =>
       return verbs.length > 0 && parts.some(isSpeaker) && kinds.every((kind) => FROM_NEVER.includes(kind));
     if (verbs.length > 0 && verbs.every((verb) => verb === 'live'))
       return words.includes('in') && kinds.every((kind) => LIVED_IN_NEVER.includes(kind));
-    if (verbs.length > 0 && verbs.every((verb) => STAYING.includes(verb)))
+    if (isInside(parts[at + 1]) && doings.some((doing) => doing.verbs.some((verb) => STAYING.includes(verb))))
+      return kinds.every((kind) => INTO.includes(kind)) && !ids.some((id) => WORKED_IN.includes(id));
+    if (verbs.some((verb) => STAYING.includes(verb)))
       return (
         words.some((word) => word === 'in' || word === 'inside') &&
         kinds.every((kind) => INTO.includes(kind)) &&

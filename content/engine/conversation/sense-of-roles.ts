@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import type { Clause } from './clause.ts';
+import type { KindOfThing } from '../../schema/kinds-of-things.ts';
+import type { Clause, Thing } from './clause.ts';
 import { isUnfitDoer } from './fit.ts';
 import type { Part } from './message-parts.ts';
-import { isAlive, isLifeless, isMaking, isOwning, isSomebody } from './who-and-what.ts';
+import { isAlive, isMaking, isOwning, isSomebody, LIFELESS } from './who-and-what.ts';
 
 /** "Me" as an object, folded; in Spanish, French, Italian and Portuguese also "to me". */
 const ME: Readonly<Record<LanguageCode, RegExp>> = {
@@ -34,13 +35,23 @@ const SPEAKING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   he: /(?:תי|נו)$/u,
 };
 
+/** Besides lifeless things: what is written, and what hurts. */
+const UNABLE: readonly KindOfThing[] = [...LIFELESS, 'text', 'ailment'];
+
+const isUnable = ({ kinds }: Thing): boolean =>
+  kinds.length > 0 && kinds.every((kind) => UNABLE.includes(kind));
+
+/** "Ha prenotato": who it is shows in the word before, not in the participle. */
+const spokenAt = (parts: readonly Part[], at: number): string =>
+  (parts[at - 1]?.isBeing === true ? parts[at - 1] : parts[at])?.text ?? '';
+
 /**
  * "The carrot will cut me", "the room booked us": a lifeless thing does to the speaker what only living beings do. The
  * thing comes first, and there is nobody else who could do it.
  */
 export const isDoneToSpeaker = ({ things, doings, parts, language, whatFits }: Clause): boolean => {
   const [first] = things;
-  if (first === undefined || !isLifeless(first) || first.governor.of !== 'beginning') return false;
+  if (first === undefined || !isUnable(first) || first.governor.of !== 'beginning') return false;
   if (things.some((thing) => thing !== first && isAlive(thing))) return false;
   const isMe = ({ text }: Part, at: number) =>
     at > first.at && ME[language].test(text) && !isOwning(parts[at + 1]);
@@ -56,7 +67,7 @@ export const isDoneToSpeaker = ({ things, doings, parts, language, whatFits }: C
   return doings.some(
     ({ at, verbs }) =>
       at > first.at &&
-      SPEAKING[language]?.test(parts[at]?.text ?? '') !== true &&
+      SPEAKING[language]?.test(spokenAt(parts, at)) !== true &&
       isUnfitDoer(whatFits, verbs, first.kinds),
   );
 };

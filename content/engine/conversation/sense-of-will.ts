@@ -4,6 +4,7 @@ import { idsOf, isDoneTo, isUnfitDoer, isUnfitFor, kindsOf } from './fit.ts';
 import { idsIn, isOneOf } from './meanings.ts';
 import type { Part } from './message-parts.ts';
 import { isAlive, isLifeless, isOwning, isSomebody, LIFELESS } from './who-and-what.ts';
+import { isOf, placesIn } from './words-of-clause.ts';
 
 const WILLING = idsOf('want love order invite choose marry teach');
 /** Verbs that animals cannot do either, so that "the chicken" may be the dish or the bird. */
@@ -48,8 +49,38 @@ export const isThingWilling = ({ things, parts, language }: Clause): boolean => 
   if (isDoneToMe && first.kinds.every((kind) => SERVED.includes(kind))) return true;
   // "The window doesn't want to open."
   if (parts.some(isNegation)) return false;
-  if (parts.some(isSomebody) || UNTOLD.includes(language)) return false;
-  return isAny(isThing ? WILLING : HUMAN);
+  const isOther = (part: Part, at: number) => isSomebody(part) && !isBehindPlace(parts, at);
+  if (parts.some(isOther) || UNTOLD.includes(language)) return false;
+  return isAny(isThing ? WILLING : HUMAN) || (isThing && rest.some((part) => isOneOf(part, GLADLY)));
+};
+
+const GLADLY = idsIn('gladly');
+
+/** "Of me", "with you": nobody who does anything. */
+const isBehindPlace = (parts: readonly Part[], at: number): boolean => {
+  const before = parts[at - 1];
+  return before !== undefined && (isOf(before) || placesIn(before).length > 0);
+};
+
+const THINKING = idsIn('find think believe hope know guess decide promise forget wish');
+const THAT = idsIn('that-conj');
+
+/** "The salt finds that I need soup": a thing has an opinion. */
+export const isThingThinking = ({ things, parts, language }: Clause): boolean => {
+  const [first] = things;
+  if (first?.governor.of !== 'beginning' || !isLifeless(first)) return false;
+  const rest = parts.slice(first.at + 1);
+  const that = rest.findIndex((part) => isOneOf(part, THAT));
+  const before = rest.slice(0, Math.max(that, 0));
+  return (
+    before.some((part) => part.isVerb && isOneOf(part, THINKING)) &&
+    before.every(
+      (part) =>
+        !isSomebody(part) &&
+        FIRST_PERSON[language]?.test(part.text) !== true &&
+        (part.isVerb || isAside(part)),
+    )
+  );
 };
 
 const isDone = ({ isVerb, meant }: Part, ids: readonly string[]): boolean =>
@@ -70,14 +101,18 @@ const LEADING = idsIn('be have can be-able must will would may should want know 
 
 const isLeading = (part: Part): boolean => part.isBeing === true || isOneOf(part, LEADING);
 
+/** Languages in which nobody named after the verb is its subject. */
+const DOER_FIRST: readonly LanguageCode[] = ['en'];
+
 /** "The passport married the rain", "may the room know how to swim": the first thing does what it cannot do. */
 export const isDoneByUnfit = ({ things, doings, parts, language, whatFits }: Clause): boolean => {
   const [first] = things;
   if (first === undefined || !STANDING_FIRST.includes(first.governor.of) || UNTOLD.includes(language))
     return false;
   if (parts.some((part, at) => isSomebody(part) && !isOwning(parts[at + 1]))) return false;
-  if (things.some((thing) => isAlive(thing) && thing !== first)) return false;
+  const others = things.filter((thing) => isAlive(thing) && thing !== first);
   return doings.some(({ at, verbs }) => {
+    if (others.some((other) => !DOER_FIRST.includes(language) || other.at < at)) return false;
     if (at < first.at || !isUnfitDoer(whatFits, verbs, first.kinds)) return false;
     // "Soup is eaten with a spoon": the object may come first.
     if (isDoneTo(whatFits, verbs) && !isUnfitFor(whatFits, verbs, first.kinds)) return false;

@@ -54,6 +54,19 @@ describe('what is impossible', () => {
     ['weather put somewhere', 'en', 'I put the rain in the refrigerator'],
     ['food that eats', 'ar', 'الخبز يأكلني'],
     ['a meal with what is on no plate', 'en', 'I can cook it with two bridges'],
+    ['a room that books its guests', 'it', 'La camera ha prenotato noi per due notti'],
+    ['a card that pays with its owner', 'fr', 'La carte paie avec moi'],
+    ['a machine that marries somebody', 'en', 'May the washing machine marry my uncle?'],
+    ['an ailment that has somebody', 'en', 'My fever has a doctor'],
+    ['a remedy that has somebody', 'de', 'Mein Hustensaft hat mich seit gestern'],
+    ['a thing with an opinion', 'fr', 'Le sel trouve que je manque de soupe'],
+    ['a thing that is glad to do it', 'it', 'La torta prende volentieri un pezzo di te'],
+    ['keys that sneeze', 'it', 'Quante volte al mese starnutiscono le chiavi?'],
+    ['a Hebrew verb that is known by its root', 'he', 'אני אבשל את בית החולים'],
+    ['a Mandarin verb that only the glossary has', 'zh', '我要熨火车'],
+    ['a name with a measure word', 'zh', '我叫一张桌子'],
+    ['work inside a thing too small', 'en', 'I work in a teapot'],
+    ['studies inside a fruit', 'zh', '我在桃子里面学习了三年'],
   ] as const)('is %s, in %s: %s', (_, language, message) => {
     expect(isSenseless(library, message, language)).toBe(true);
   });
@@ -76,6 +89,14 @@ describe('what is impossible', () => {
     ['ar', 'رأسي يؤلمني'],
     ['ar', 'القميص يناسبني'],
     ['ru', 'Я читаю дома газету'],
+    ['en', 'My knee has hurt me since Monday'],
+    ['de', 'Das Fieber hat mich müde gemacht'],
+    ['it', 'Il caffè lo prendo volentieri'],
+    ['it', 'La camera la ho prenotata io'],
+    ['fr', 'Je trouve que la soupe est bonne'],
+    ['he', 'אני אבשל מרק'],
+    ['zh', '我在大学里面学习了三年'],
+    ['zh', '我叫王明'],
   ] as const)('is not something people do, in %s: %s', (language, message) => {
     expect(isSenseless(library, message, language)).toBe(false);
   });

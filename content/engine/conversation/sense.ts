@@ -2,11 +2,17 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
 import { isOfStranger } from './belonging.ts';
 import { type Clause, clausesOf } from './clause.ts';
-import { isAilingThing, isMoodyThing, isPartOfThing, isSpeakerThing } from './sense-of-being.ts';
+import {
+  isAilingThing,
+  isAilmentOwner,
+  isMoodyThing,
+  isPartOfThing,
+  isSpeakerThing,
+} from './sense-of-being.ts';
 import { isDoneByThing, isDoneToUnfit, isServedWithUnfit } from './sense-of-doing.ts';
 import { isMarriedToThing, isNowhere, isTastedLike, isUnweighable } from './sense-of-place.ts';
 import { isDoneToSpeaker } from './sense-of-roles.ts';
-import { isDoneByUnfit, isThingWilling } from './sense-of-will.ts';
+import { isDoneByUnfit, isThingThinking, isThingWilling } from './sense-of-will.ts';
 import { subclausesOf } from './subclauses.ts';
 
 /** Rules that each recognize a kind of impossible clause. */
@@ -19,9 +25,11 @@ const rules: readonly ((clause: Clause) => boolean)[] = [
   isMoodyThing,
   isPartOfThing,
   isAilingThing,
+  isAilmentOwner,
   isSpeakerThing,
   isOfStranger,
   isThingWilling,
+  isThingThinking,
   isDoneByUnfit,
   isTastedLike,
   isMarriedToThing,

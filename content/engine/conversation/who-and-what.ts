@@ -15,8 +15,12 @@ export const isLifeless = ({ kinds }: Thing): boolean =>
 const SOMEBODY = idsIn(
   'i you he she we they who somebody nobody everybody everyone someone one-pronoun people let-us you-all myself',
 );
-/** Whether a part names a person. */
-export const isSomebody = (part: Part): boolean => isOneOf(part, SOMEBODY);
+/** What such a word is first of all, if it is an article or an object: "le", "mich". */
+const NOBODY = idsIn('the him her them me us oneself');
+
+/** Whether a part names a person who may be the subject. */
+export const isSomebody = (part: Part): boolean =>
+  isOneOf(part, SOMEBODY) && !NOBODY.has(part.means[0] ?? '');
 
 /** "我的" is "my". */
 export const isOwning = (next: Part | undefined): boolean => next?.text === '的';

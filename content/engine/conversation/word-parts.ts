@@ -5,7 +5,8 @@ import { furtherForm, furtherThing, furtherVerb, headsOf } from '../further-word
 import type { Entry, Library } from '../library.ts';
 import { oncePerLibrary } from '../once-per-library.ts';
 import { isSmallWord } from '../text-language.ts';
-import { BEING, type Meant, meantBy, namedConcept, type Part } from './part.ts';
+import { verbOfRoot } from '../verbs-by-root.ts';
+import { BEING, type Meant, meantBy, NAMED_VERB, namedConcept, type Part } from './part.ts';
 import type { Said } from './said.ts';
 
 /** Ids of the glossary's own verbs. */
@@ -15,9 +16,6 @@ const VERBS = new Set(
   enjoy share add bark shine knock pack stick rise blow bite dream freeze joke roll flow laugh wave-verb burn
   stay-remain`.split(/\s+/u),
 );
-
-/** "Iron-verb", distinguished from the thing of that name. */
-const NAMED_VERB = /^[a-z]+-verb$/u;
 
 export const wordParts = (library: Library, { tokens, language }: Said): readonly Part[] => {
   const parts: Part[] = [];
@@ -142,7 +140,9 @@ const nounsOf = (library: Library, folded: string, language: Said['language']): 
 /** The possible meanings of a word, judging by its ending or its beginning. */
 const guessed = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const head = headOf(library, folded, language);
-  return head.length > 0 ? head : meantBy(guessOrigin(library, folded, language), language);
+  if (head.length > 0) return head;
+  const origin = guessOrigin(library, folded, language);
+  return meantBy(origin.length > 0 ? origin : verbOfRoot(library, folded, language), language);
 };
 
 /** The meaning of a compound's last part, in any form. */
