@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { expect, test } from 'vitest';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './platform/http/logger.ts';
 
-const owner = { identity: { kind: 'owner' } } as const;
 const sessions = {
   accessTokenSeconds: 3600,
   sessionLimits: { timeboxSeconds: null, inactivitySeconds: 600, lowAalSeconds: null, single: false },

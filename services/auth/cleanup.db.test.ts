@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clean } from './testing/clean.ts';
 import { askToSignIn } from './testing/passkeys.ts';
@@ -11,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const count = async (table: string) => {
-  const { rows } = await auth.database.once(
-    { identity: { kind: 'owner' } },
-    { text: `select count(*)::int as n from auth.${table}` },
-  );
+  const { rows } = await auth.database.once(owner, { text: `select count(*)::int as n from auth.${table}` });
   return Number(rows[0]?.n);
 };
 test('what may still be needed stays, and what has expired is deleted', async () => {
@@ -32,13 +30,10 @@ test('what may still be needed stays, and what has expired is deleted', async ()
 
   await signUp(auth, { email: newAddress() });
   auth.passSeconds(2 * 86_400);
-  await auth.database.once(
-    { identity: { kind: 'owner' } },
-    {
-      text: 'update auth.sessions set not_after = $1 where user_id = $2 and created_at = (select max(created_at) from auth.sessions)',
-      values: [new Date(auth.nowMs() - 1000), person.id],
-    },
-  );
+  await auth.database.once(owner, {
+    text: 'update auth.sessions set not_after = $1 where user_id = $2 and created_at = (select max(created_at) from auth.sessions)',
+    values: [new Date(auth.nowMs() - 1000), person.id],
+  });
   const sessions = await count('sessions');
   expect(await count('sign_ups')).toBe(1);
   await clean(auth);

@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clean, endless } from './testing/clean.ts';
@@ -17,7 +18,7 @@ const day = 24 * hour;
 async function sessionsOf(...tokens: readonly string[]): Promise<number> {
   const ids = tokens.map((token) => decodeJwt(token).session_id);
   const text = 'select count(*)::int as n from auth.sessions where id = any($1::uuid[])';
-  const { rows } = await auth.database.once({ identity: { kind: 'owner' } }, { text, values: [ids] });
+  const { rows } = await auth.database.once(owner, { text, values: [ids] });
   return Number(rows[0]?.n);
 }
 

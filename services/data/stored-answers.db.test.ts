@@ -1,3 +1,4 @@
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
@@ -51,7 +52,7 @@ const three = [5, 7, 9].map((place, at) => ({ list_id: 1, id: at + 1, place, nam
 
 beforeEach(async () => {
   const script = 'truncate box.entries, box.lists, box.files; insert into box.lists values (1, $$first$$)';
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(script));
+  await service.database.transaction(owner, (tx) => tx.script(script));
 });
 
 test('an insert is answered with what triggers make of it, in the order in which the rows came', async () => {
