@@ -7,15 +7,15 @@ import { isSealed, readMeasuringSets } from './measuring-set.ts';
 type Sets = Awaited<ReturnType<typeof readMeasuringSets>>;
 type Entries = {
   readonly topics?: Sets['halves']['topics'];
-  readonly answers: Sets['halves']['answers'];
+  readonly answers?: Sets['halves']['answers'];
   readonly summaries?: Sets['halves']['summaries'];
 };
 
 /** In percent: at least these of topics, honest answers and summaries, at most these of nonsense. */
 type Aims = {
   readonly topics?: number;
-  readonly honest: number;
-  readonly nonsense: number;
+  readonly honest?: number;
+  readonly nonsense?: number;
   readonly summaries?: number;
 };
 
@@ -41,7 +41,7 @@ const aims: readonly (readonly [string, (sets: Sets) => Entries, Aims])[] = [
   [
     'the half that was held back',
     ({ halves }) => ofHalf(halves, 1),
-    { topics: 97, honest: 95, nonsense: 4, summaries: 90 },
+    { topics: 97, honest: 95, nonsense: 4, summaries: 96 },
   ],
   [
     'further topics, nonsense and stories',
@@ -58,13 +58,23 @@ const aims: readonly (readonly [string, (sets: Sets) => Entries, Aims])[] = [
   ],
   [
     'what strangers type, whose entries were read only after they had been measured',
-    ({ strangers: { answers } }) => ({ answers }),
-    { honest: 98, nonsense: 10 },
+    ({ strangers: { answers, summaries } }) => ({ answers, summaries }),
+    { honest: 98, nonsense: 8, summaries: 96 },
   ],
   [
     'what learners type, of which one half was worked with',
     ({ learners: { answers } }) => ({ answers }),
-    { honest: 97, nonsense: 14 },
+    { honest: 97, nonsense: 13 },
+  ],
+  [
+    'summaries that deny, exchange or turn what happens, or tell it in other words, the half worked with',
+    ({ retellers: { summaries } }) => ({ summaries: summaries.filter((entry) => !isSealed(entry)) }),
+    { summaries: 89 },
+  ],
+  [
+    'such summaries, the half that has not been read',
+    ({ retellers: { summaries } }) => ({ summaries: summaries.filter(isSealed) }),
+    { summaries: 80 },
   ],
 ];
 
@@ -82,16 +92,19 @@ describe.each(aims)('the tutor without a model, on %s', (_name, entriesOf, aim) 
   }
   const accepted = (expected: 'answer' | 'nonsense') =>
     shareOf(
-      entries.answers.filter((entry) => entry.expected === expected),
+      (entries.answers ?? []).filter((entry) => entry.expected === expected),
       (entry) => isAccepted(library, entry),
     );
 
-  it(`accepts at least ${aim.honest} % of honest answers, and at most ${aim.nonsense} % of nonsense`, () => {
-    expect(accepted('answer')).toBeGreaterThanOrEqual(aim.honest);
-    expect(accepted('nonsense')).toBeLessThanOrEqual(aim.nonsense);
-  });
+  const { topics, honest, nonsense, summaries } = aim;
+  it.runIf(honest !== undefined)(
+    `accepts at least ${honest} % of honest answers, and at most ${nonsense} % of nonsense`,
+    () => {
+      expect(accepted('answer')).toBeGreaterThanOrEqual(honest ?? 0);
+      expect(accepted('nonsense')).toBeLessThanOrEqual(nonsense ?? 0);
+    },
+  );
 
-  const { topics, summaries } = aim;
   it.runIf(topics !== undefined)('knows the topics, or honestly refuses them', () => {
     const right = shareOf(entries.topics ?? [], (entry) => judgeTopic(library, entry).isRight);
     expect(right).toBeGreaterThanOrEqual(topics ?? 0);
