@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
 import CreatePasswordPage from '../features/account/pages/create-password-page.tsx';
 import { useConfig } from '../platform/config.ts';
+import { trackCreation } from '../platform/newcomers/track-creation.ts';
+import { destinationAfterSignIn } from '../platform/session/destination.ts';
 import { arrivedLink } from '../platform/session/link.ts';
+import { forgetReturn, returnPath } from '../platform/session/return-path.ts';
 import { useUser } from '../platform/session/session-state.ts';
+import { Navigate } from '../ui/route/link.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /**
@@ -12,5 +17,17 @@ export default function FirstPasswordPage() {
   const { hasPassword } = useUser();
   const isOfUse = useConfig()?.features.email !== false;
   if (arrivedLink().kind === 'invitation') return <CreatePasswordPage />;
-  return hasPassword || !isOfUse ? <AfterSignIn needsPassword={false} /> : <CreatePasswordPage />;
+  if (hasPassword) return <AfterSignIn />;
+  return isOfUse ? <CreatePasswordPage /> : <OnWithoutPassword />;
+}
+
+/** Goes where somebody with a password goes after signing in. Here, so that the first page does not load it. */
+function OnWithoutPassword() {
+  const user = useUser();
+  const [destination] = useState(() => destinationAfterSignIn({ ...user, hasPassword: true }, returnPath()));
+  useEffect(() => {
+    forgetReturn();
+    if (destination === '/onboarding') void trackCreation(user);
+  }, [destination, user]);
+  return <Navigate to={destination} replace />;
 }
