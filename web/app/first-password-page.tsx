@@ -27,7 +27,7 @@ function OnWithoutPassword() {
   const [destination] = useState(() => destinationAfterSignIn({ ...user, hasPassword: true }, returnPath()));
   useEffect(() => {
     forgetReturn();
-    if (destination === '/onboarding') void trackCreation(user);
+    if (destination === '/onboarding') trackCreation(user);
   }, [destination, user]);
   return <Navigate to={destination} replace />;
 }
