@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { learnerPages, visitorPages } from '../support/pages.ts';
 import { endTrial, useUp } from '../support/plan.ts';
-import { openTalk } from '../support/talk.ts';
+import { states } from '../support/states.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { travelWords } from '../support/travel-words.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
@@ -38,12 +38,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(faults).toEqual([]);
   });
 
-  test(`no page of the tutor does either, working or failing, in the ${colorScheme} theme`, async ({
+  test(`nothing that opens on a page does either, nor does the tutor, working or failing, in the ${colorScheme} theme`, async ({
     page,
     server,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { learner } = await arrive({ page, server }, async () => [groupOf(market, interfaces[0])]);
+    const { learner, say } = await arrive({ page, server }, async () => [groupOf(market, interfaces[0])]);
     const faults: string[] = [];
     const look = async () => faults.push(...(await faultsOn(page)));
     const press = (name: string) => page.getByRole('button', { name }).click();
@@ -59,32 +59,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('list', { name: 'Word pairs' })).toBeVisible();
     await look();
 
-    for (const way of ['practice', 'mcq-practice']) {
-      await page.goto(`/module/0/group/0/${way}`);
-      await expect(page.getByRole('list', { name: 'Sentences' })).toBeVisible();
-      await look();
-      await page
-        .locator('[data-blank]')
-        .or(page.getByRole('group', { name: 'Choices' }).getByRole('button'))
-        .first()
-        .press('1');
-      await press('Check answers');
-      await expect(page.getByRole('heading', { name: /of 1 right/ })).toBeVisible();
+    for (const { open } of states) {
+      await open({ page, say });
       await look();
     }
-    await page.goto('/module/0/group/0/story');
-    await page.getByRole('button', { name: 'mercado', exact: true }).first().click();
-    await page
-      .getByRole('region', { name: 'Your summary' })
-      .getByRole('textbox')
-      .fill('David va al mercado.');
-    await press('Get feedback');
-    await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
-    await look();
-    await page.goto('/module/0/group/0/conversation');
-    await openTalk(page).tell('Quiero manzanas, vendeddor.');
-    await expect(page.getByRole('log').getByText('Almost')).toBeVisible();
-    await look();
 
     await endTrial({ server, learner });
     await useUp({ server, learner }, { words: 10, practice: 3 });

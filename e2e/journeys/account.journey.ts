@@ -1,3 +1,4 @@
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   fillLogIn,
@@ -21,6 +22,7 @@ test('a wrong password and an unconfirmed email are told apart, and the mail can
   await fillLogIn(page, learner);
   await expect(page.getByText(/not confirmed yet/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Send the email again/ })).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await fillLogIn(page, { ...learner, password: 'something else' });
   await expect(page.getByText(/Invalid credentials/)).toBeVisible();
 });
@@ -31,6 +33,7 @@ test('what is missing or wrong in the form is said before anything is sent', asy
   await page.getByLabel('Password', { exact: true }).fill('long enough now');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
 });
 
 test('a forgotten password is replaced through the link in the mail, which works once', async ({
@@ -57,6 +60,7 @@ test('a forgotten password is replaced through the link in the mail, which works
   await logOut(page);
   await page.goto(link);
   await expect(page.getByText(/Invalid or expired/)).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
 });
 
 test('the mailbox of a development server shows the confirmation mail', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { answer, card } from '../support/cards.ts';
 import { fillableSettings } from '../support/full-disk.ts';
 import { expect, test } from '../support/journey.ts';
@@ -20,6 +21,7 @@ test('on a full disk the demo says so, loses nothing while it is open, and saves
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(words.getByText('el viajecito', { exact: true })).toBeVisible();
   await expect(page.getByText(warning)).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   // To the cards and back: the page is not reloaded, and still has all of it.
   await page.getByRole('link', { name: /Start flashcards/ }).click();
   await page.getByRole('link', { name: /Learning mode/ }).click();

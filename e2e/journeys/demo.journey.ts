@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { faultsOn } from '../support/accessibility.ts';
+import { faultsByDayAndNight, faultsOn } from '../support/accessibility.ts';
 import { answer, card } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillSignUp, linkIn, newLearner, readMail } from '../support/learner.ts';
@@ -45,6 +45,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     expect(await faultsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add with AI' }).click();
     await expect(page.getByText('You must create an account to use this feature.')).toBeVisible();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   });
   await test.step('studies cards, and goes on after a reload', async () => {
     await page.getByRole('link', { name: /Start flashcards/ }).click();

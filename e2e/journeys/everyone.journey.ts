@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/accessibility.ts';
+import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
-import { learnerPages, visitorPages } from '../support/pages.ts';
-import { clippedOn, sidewaysOn, smallTargetsOn } from '../support/sight.ts';
+import { logIn } from '../support/learner.ts';
+import { learnerPages, practicePages, visitorPages } from '../support/pages.ts';
+import { alikeOn, clippedOn, sidewaysOn, smallTargetsOn } from '../support/sight.ts';
+import { states } from '../support/states.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
@@ -33,7 +36,7 @@ async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);
   // The colors are the system's, so the contrast computed from the page is not what people see.
   const faults = await faultsOn(page, { without: ['color-contrast'] });
-  const found = [...faults, ...(await seenOn(page))];
+  const found = [...faults, ...(await seenOn(page)), ...(await alikeOn(page))];
   for (const size of [phoneAcross, ...usual]) {
     await page.setViewportSize(size);
     found.push(...(await seenOn(page)));
@@ -44,17 +47,69 @@ async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
 for (const face of interfaces) {
   test(`every page can be read in high contrast, on small screens and at twice its size (${face.name})`, async ({
     page,
+    newDevice,
+    server,
+  }) => {
+    const visitor = await newDevice();
+    // Pages arrive in the language of the cookie; the app reads it on the device.
+    const { language: value } = face;
+    await visitor.context().addCookies([{ name: 'vocabloom.language', value, url: server.url }]);
+    await visitor.addInitScript((code) => localStorage.setItem('vocabloom.language', code), face.language);
+    await arrive({ page, server, face }, async () => [groupOf(market, face)]);
+    const faults: string[] = [];
+    for (const [device, paths] of [
+      [visitor, visitorPages],
+      [page, learnerPages],
+    ] as const) {
+      await device.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      for (const path of paths) faults.push(...(await faultsAt(device, path)));
+      await expect(device.locator('html')).toHaveAttribute('dir', face.direction);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`so can what opens on a page, cards to write, and practice from its beginning to its end (${face.name})`, async ({
+    page,
     server,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await arrive({ page, server, face }, async () => [groupOf(market, face)]);
+    const { say } = await arrive({ page, server, face }, async () => [groupOf(market, face)]);
     const faults: string[] = [];
-    for (const path of [...learnerPages, ...visitorPages]) faults.push(...(await faultsAt(page, path)));
+    for (const { name, open } of states) {
+      await page.setViewportSize(verySmallPhone);
+      await open({ page, say });
+      const found = await faultsOn(page, { without: ['color-contrast'] });
+      found.push(...(await seenOn(page)), ...(await alikeOn(page)));
+      await page.setViewportSize(phoneAcross);
+      found.push(...(await seenOn(page)));
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
     expect(faults).toEqual([]);
   });
 }
 
-test('what reaches beyond the window, is cut off or is too small to hit is found, and allowed exceptions pass', async ({
+for (const language of ['es', 'fr', 'zh'] as const) {
+  test(`no page is too wide, cut off or hard to hit on a very small phone in another language (${language})`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(verySmallPhone);
+    const learner = await signUpByApi(server.url, { metadata: { preferred_language: language } });
+    await plantModule(learner, { groups: [groupOf(market, interfaces[0])] });
+    await logIn(page, learner);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^(es|fr|zh)/);
+    const faults: string[] = [];
+    for (const path of [...learnerPages, ...practicePages]) {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      faults.push(...(await seenOn(page)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('what reaches beyond the window, is cut off, too small to hit or not seen to be chosen is found, and allowed exceptions pass', async ({
   page,
 }) => {
   await page.setViewportSize(verySmallPhone);
@@ -74,4 +129,11 @@ test('what reaches beyond the window, is cut off or is too small to hit is found
   expect(await smallTargetsOn(page, leastTargetPx)).toEqual([expect.stringContaining('tiny 20x40')]);
   await page.setContent('<title>rules</title><p style="width: 400px">a wide line</p>');
   expect(await sidewaysOn(page)).toEqual([expect.stringContaining('a wide line')]);
+  const pressed = (style: string) =>
+    `<title>rules</title><button aria-pressed="true" style="${style}">on</button><button>off</button>`;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(pressed('background: #2c6b40'));
+  expect(await alikeOn(page)).toEqual([expect.stringContaining('on')]);
+  await page.setContent(pressed('border: 3px solid'));
+  expect(await alikeOn(page)).toEqual([]);
 });

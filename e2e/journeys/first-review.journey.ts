@@ -1,3 +1,4 @@
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { answer, card, shownText, untilSent } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { makeModule, pasteGroup, signUp } from '../support/learner.ts';
@@ -32,6 +33,7 @@ test('a person signs up, makes a Spanish module, pastes 25 words, learns, and re
   }
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   await expect(page.getByText('You have reviewed every word that was due.')).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await untilSent(page);
 
   await page.goto('/module/0/study-all');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { answer, untilSent } from '../support/cards.ts';
 import { fillableDisk, withoutRoom } from '../support/full-disk.ts';
@@ -33,6 +34,7 @@ test('on a full disk the page says what is at stake, and neither an edit, an ans
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(atStake(page)).toBeVisible();
   await expect(field).toHaveValue('la nave');
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await fill(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('la nave', { exact: true }).first()).toBeVisible();

@@ -2,10 +2,15 @@ import type { Locator } from '@playwright/test';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { press, shownText } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
+import { keysOf } from '../support/keys.ts';
 import { logIn, untilDashboard } from '../support/learner.ts';
 import { seaGroup } from '../support/sea-group.ts';
+import { openTalk } from '../support/talk.ts';
 
-test('a person without a mouse logs in, opens a group and studies it', async ({ page, server }) => {
+test('a person without a mouse logs in, opens a group, studies it and talks about it', async ({
+  page,
+  server,
+}) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [seaGroup(3)] });
   await page.goto('/login');
@@ -32,6 +37,30 @@ test('a person without a mouse logs in, opens a group and studies it', async ({ 
   await expect(page.getByText('2 of 3 reviewed')).toBeVisible();
   await press(page, 'z');
   await expect(page.getByText('1 of 3 reviewed')).toBeVisible();
+
+  const { tabTo, enter, expectInSight } = keysOf(page);
+  await page.goto('/module/0/group/0/conversation');
+  const { log, box, replies, untilTurn } = openTalk(page);
+  await untilTurn();
+  await tabTo(box);
+  await page.keyboard.type('El mar es azul.');
+  await page.keyboard.press('Enter');
+  await expect(replies).toHaveCount(2);
+  await untilTurn();
+  await expect(log).toContainText('El mar es azul.');
+  await expect(box).toBeFocused();
+  const word = replies.last().locator('[tabindex="0"]');
+  await tabTo(word, { back: true });
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Translation' })).toBeVisible();
+  await expectInSight();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Translation' })).toHaveCount(0);
+  await expect(word).toBeFocused();
+  await enter(page.getByRole('button', { name: 'New conversation' }), { back: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await untilTurn();
+  await expect(replies).toHaveCount(1);
 });
 
 test('a person without a mouse keeps their place when what they pressed is replaced by something else', async ({

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { AccountExportSchema } from '@vocabloom/contract/account-export.ts';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { answersOnDevice, rowsOnDevice } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillLogIn, logIn, makeModule, pasteGroup, readMail, signUp } from '../support/learner.ts';
@@ -43,6 +44,7 @@ test('a person exports their data, deletes the account and is gone, here and on 
   await confirmation.fill('someone@example.org');
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByText('This is not the same. Type it exactly as shown.')).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await confirmation.fill(learner.email);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
 

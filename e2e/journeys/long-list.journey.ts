@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator } from '@playwright/test';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
@@ -73,6 +74,7 @@ test('a word is found among three hundred and corrected far down the list, and o
   await expect(rows).toContainText('word 287');
   await search.fill('nowhere');
   await expect(page.getByText('No word like that in this group.')).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await search.fill('');
   await expectInOrder(rows);
 

@@ -1,3 +1,4 @@
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { answer, untilSent } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillLogIn, logIn, logOut, makeModule, newLearner, pasteGroup, signUp } from '../support/learner.ts';
@@ -20,6 +21,7 @@ test('a session that ends during study is reported as ended, and the log-in lead
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/Your session has ended/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  expect(await faultsByDayAndNight(page)).toEqual([]);
 
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);

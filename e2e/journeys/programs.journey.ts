@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { faultsOn } from '../support/accessibility.ts';
+import { faultsByDayAndNight, faultsOn } from '../support/accessibility.ts';
 import { signUpByApi } from '../support/api-learner.ts';
 import { test as base, expect } from '../support/journey.ts';
 import { logIn, logOut, signUp } from '../support/learner.ts';
@@ -89,7 +89,8 @@ test('a program asks a visitor for access: they log in, see what for, and it rea
   await page.goto(question);
   await expect(page).toHaveURL(/\/terms\?code=/);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Take access back from Reading aid' }).click();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take back: Reading aid' }).click();
   await expect(page.getByText('Programs with access')).toBeHidden();
   expect((await page.request.get('/auth/v1/oauth/userinfo', { headers })).status()).toBe(403);
   await page.goto('/oauth/consent?authorization_id=nothing');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
@@ -54,6 +55,7 @@ test('a month of premium is bought, shown, canceled and resumed', async ({ page,
   await expect(page.getByText('Canceled: it ends on')).toBeHidden();
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page.getByText(/^Renews on/)).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
 
   await expect(page.getByText('Paying yearly saves 16%')).toBeVisible();
   await press(page, 'Manage subscription');
@@ -93,6 +95,7 @@ test('a failed renewal is reported, on the page and by mail, and settled', async
   await expect.poll(subjectsTo(server, learner.email)).toMatch(/payment didn’t go through/);
   await page.goto('/store');
   await expect(page.getByRole('heading', { name: 'Your payment failed' })).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await press(page, 'Manage subscription');
   await press(page, 'Pay the open invoice');
   await expect(page.getByText(/^Renews on/)).toBeVisible();

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { answer, card, untilSent } from '../support/cards.ts';
 import { expect } from '../support/journey.ts';
@@ -50,6 +51,7 @@ test('a new build waits for the end of a session, is offered there, and comes on
 
   await page.goto('/');
   await expect(notice(page)).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   // People who continue without it stay on the current build, with a network and without one.
   await page.getByRole('link', { name: 'Resume English to Spanish' }).click();
   await page.getByRole('link', { name: 'Words', exact: true }).click();

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { answer, card, untilSent } from '../support/cards.ts';
 import { rowsOnDevice } from '../support/device.ts';
@@ -64,6 +65,7 @@ test('after one visit everything is there without a network, and changes made me
   await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[0]}`, { to_text: 'la mar' });
   await page.context().setOffline(false);
   await expect(page.getByText('You changed this word here and on another device.')).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
   await expect(page.getByRole('button', { name: 'sea · la mar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'sea · la mar' }).locator('bdi[lang=es]')).toHaveText(
     'la mar',

@@ -7,8 +7,8 @@ import { expect } from './journey.ts';
 /** The page's violations of WCAG 2.2 AA in its current state, once nothing on it is moving. */
 export async function faultsOn(
   page: Page,
-  { without = [] }: { without?: string[] } = {},
-): Promise<readonly string[]> {
+  { without = [], only }: { without?: string[]; only?: string[] } = {},
+): Promise<string[]> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // A color in transition to another one is neither.
@@ -25,14 +25,25 @@ export async function faultsOn(
   );
   // The rules are about the document, which Chromium's journeys check; in Firefox some checks never end.
   if (isFirefox(page)) return [];
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // A name that differs from the label is of WCAG 2.1 A too, but off by default.
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .disableRules(without)
-    .analyze();
+  const rules = only
+    ? new AxeBuilder({ page }).withRules(only)
+    : new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        // A name that differs from the label is of WCAG 2.1 A too, but off by default.
+        .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+        .disableRules(without);
+  const { violations } = await rules.analyze();
   const { pathname } = new URL(page.url());
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${pathname}: ${id} at ${target.join(' ')}`),
   );
+}
+
+/** The same in both themes; only contrast depends on the theme. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const byDay = await faultsOn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const byNight = await faultsOn(page, { only: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...byDay, ...byNight.map((fault) => `by night ${fault}`)];
 }

@@ -33,3 +33,8 @@ export const learnerPages = [
   '/module/0/group/0/flashcard-mode',
   '/module/0/group/0/flashcards?mode=classic',
 ];
+
+/** Where words of that group are practiced. */
+export const practicePages = ['practice', 'mcq-practice', 'story', 'conversation'].map(
+  (way) => `/module/0/group/0/${way}`,
+);

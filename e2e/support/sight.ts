@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { cutOff, tooWide } from './sight-in-page.ts';
+import { cutOff, lookAlike, tooWide } from './sight-in-page.ts';
 
 /** Expects all of it to be visible without scrolling, and nothing to cover it. */
 export async function expectWhollySeen(what: Locator): Promise<void> {
@@ -49,6 +49,13 @@ export async function clippedOn(page: Page): Promise<readonly string[]> {
   const clipped = await page.evaluate(cutOff);
   const { pathname } = new URL(page.url());
   return clipped.map((what) => `${pathname}: cut off at ${page.viewportSize()?.width}px, ${what}`);
+}
+
+/** What is chosen and looks like what is not, by page. */
+export async function alikeOn(page: Page): Promise<readonly string[]> {
+  const alike = await page.evaluate(lookAlike);
+  const { pathname } = new URL(page.url());
+  return alike.map((what) => `${pathname}: looks as if it were not chosen, ${what}`);
 }
 
 /**
