@@ -2,7 +2,7 @@ import { counted } from '../../phrases/counted.ts';
 import { fill } from '../../phrases/fill.ts';
 import { listed } from '../../phrases/lists.ts';
 import { interfacePhrases, phrases as phrasesOf } from '../../phrases/phrases.ts';
-import { quotedApart } from '../../phrases/quotes.ts';
+import { apart, quotedApart } from '../../phrases/quotes.ts';
 import type { FeedbackPhrases } from '../../schema/phrases.ts';
 import { difference } from '../../text/difference.ts';
 import { withoutReading } from '../../text/fold.ts';
@@ -126,7 +126,7 @@ const wordLines = (
       ({ written, right }) =>
         PARTLY +
         fill(phrases.misspelled, {
-          difference: `\u2068${difference(written, right)}\u2069`,
+          difference: apart(difference(written, right)),
         }),
     ),
   ];
