@@ -1,4 +1,4 @@
-import { libraryFeedback } from '@vocabloom/content/engine/conversation/feedback.ts';
+import { libraryFeedback } from '@vocabloom/content/engine/summary/feedback.ts';
 import type { FeedbackResponse } from '@vocabloom/contract/tutor/story.ts';
 import type { FromLibrary } from '../../operation/operation.ts';
 import type { FeedbackRequest } from './feedback-request.ts';

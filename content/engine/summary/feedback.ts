@@ -7,8 +7,8 @@ import type { FeedbackPhrases } from '../../schema/phrases.ts';
 import { difference } from '../../text/difference.ts';
 import { withoutReading } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
-import { assess } from '../summary/assess-summary.ts';
-import type { Assessment, FeedbackRequest } from '../summary/assessment.ts';
+import { assess } from './assess-summary.ts';
+import type { Assessment, FeedbackRequest } from './assessment.ts';
 
 /**
  * Feedback on a summary, in the interface language: a friendly line, a grade out of 10, and a list of measurements with

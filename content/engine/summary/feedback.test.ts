@@ -5,11 +5,11 @@ import { interfacePhrases } from '../../phrases/phrases.ts';
 import { smallLibrary } from '../../testing/small-library.ts';
 import type { Library } from '../library.ts';
 import { textOf } from '../story.ts';
-import { assess } from '../summary/assess-summary.ts';
-import type { FeedbackRequest } from '../summary/assessment.ts';
-import { copiedFrom } from '../summary/copied.ts';
-import { proveBy } from '../summary/prove-point.ts';
+import { assess } from './assess-summary.ts';
+import type { FeedbackRequest } from './assessment.ts';
+import { copiedFrom } from './copied.ts';
 import { libraryFeedback } from './feedback.ts';
+import { proveBy } from './prove-point.ts';
 
 const [dog] = smallLibrary.stories;
 const story = dog ? textOf(dog, 'es') : '';
