@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { isFirefox } from './is-firefox.ts';
 import { expect } from './journey.ts';
 
-/** The page's violations of WCAG 2.2 AA in its current state, once nothing on it is moving. */
+/** The page's violations of WCAG 2.2 AA, or of `only` some rules, in its current state, once nothing on it is moving. */
 export async function faultsOn(
   page: Page,
   { without = [], only }: { without?: string[]; only?: string[] } = {},
