@@ -10,7 +10,7 @@ import { strangersIn } from './known-words.ts';
 import { isMisplaced } from './misplaced.ts';
 import { isUnheardOf } from './neighbors.ts';
 import { isThrownTogether } from './order-of-words.ts';
-import { isPile, isUnfinished } from './pile.ts';
+import { isHeap, isPile, isUnfinished } from './pile.ts';
 import { hasPhrase, hasReason, isRepetition } from './said.ts';
 import { isSenseless } from './sense.ts';
 import { saysWhatIs } from './speaks-for-oneself.ts';
@@ -84,6 +84,7 @@ const doubts = {
   isUnspoken: ({ text }) => isUnspoken(text),
   isSalad: ({ said }) => isSalad(said),
   isPile: ({ library, said }) => isPile(library, said),
+  isHeap: ({ library, said, text }) => isHeap(library, said, text),
   isUnfinished: ({ library, said }) => isUnfinished(library, said),
   isSenseless: ({ library, text, language }) => isSenseless(library, text, language),
   isContradiction: ({ library, text, language, asked }) =>

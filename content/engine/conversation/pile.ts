@@ -36,6 +36,22 @@ export const isPile = (library: Library, said: Said): boolean => {
   return rest.every((part) => isOnly(part, DEGREES)) || (rest.length >= SEVERAL && rest.every(isBareThing));
 };
 
+/** Fewer things in a row may be a compound, an address or a short list. */
+const HEAP = 4;
+/** Whatever separates the items of a list. */
+const LISTED = /[,;،؛、，；\n]/u;
+
+/** Whether things of as many topics are strung together and nothing connects them: "lung Friday envelope business". */
+export const isHeap = (library: Library, said: Said, text: string): boolean => {
+  if (LISTED.test(text)) return false;
+  const parts = partsOf(library, said);
+  if (parts.length < HEAP || !parts.every(isBareThing)) return false;
+  const topics = parts.map(({ meant }) => meant.flatMap((one) => one.topics));
+  return topics.every(
+    (one, at) => !topics.slice(at + 1).some((other) => one.some((id) => other.includes(id))),
+  );
+};
+
 const VERY = new Set(['very']);
 /** Words that never follow "very". */
 const UNDESCRIBED = new Set(['the', 'a', 'and', 'but', 'because', 'i', 'you', 'he', 'she', 'we', 'they']);

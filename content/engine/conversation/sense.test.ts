@@ -5,7 +5,7 @@ import { loadLibrary } from '../../load/load-library.ts';
 import { contentLanguages } from '../../schema/languages.ts';
 import type { Library } from '../library.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { isPile } from './pile.ts';
+import { isHeap, isPile } from './pile.ts';
 import { saidIn } from './said.ts';
 import { isSenseless } from './sense.ts';
 
@@ -112,6 +112,7 @@ describe('what is impossible', () => {
     const held = said.filter(({ language, text }) => isSenseless(library, text, language));
     expect(held.length / said.length).toBeLessThan(0.001);
     expect(said.filter(({ language, text }) => isPile(library, saidIn(language, text)))).toEqual([]);
+    expect(said.filter(({ language, text }) => isHeap(library, saidIn(language, text), text))).toEqual([]);
   });
 
   it('occurs in no sentence of a partner, and in no hint', () => {
@@ -148,6 +149,18 @@ describe('what is impossible', () => {
     ['ar', 'أنا أمس أزرق لأن جدا'],
   ] as const)('words are piled up in %s: %s', (language, message) => {
     expect(isPile(library, saidIn(language, message))).toBe(true);
+  });
+
+  it.each([
+    ['zh', '背包教练感冒空间和平', true],
+    ['ru', 'верёвка распродажа мужчина инфекция суп', true],
+    ['en', 'lung Friday envelope business', true],
+    // A list, things of a kind, and a compound are no heap.
+    ['en', 'rope, sale, man, infection, soup', false],
+    ['es', 'pan queso tomate leche', false],
+    ['en', 'train station ticket', false],
+  ] as const)('things that nothing connects are a heap in %s: %s (%s)', (language, message, held) => {
+    expect(isHeap(library, saidIn(language, message), message)).toBe(held);
   });
 
   it.each([
