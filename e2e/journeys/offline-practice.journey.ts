@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
+
 import type { Page } from '@playwright/test';
+import { faultsByDayAndNight } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { untilSent } from '../support/cards.ts';
 import { untilAtHand } from '../support/device.ts';
@@ -128,6 +130,8 @@ takenAlong(
     await page.getByRole('button', { name: 'On-screen keyboard' }).click();
     const keyboard = page.getByRole('group', { name: /On-screen keyboard/ });
     for (const letter of 'xuexi') await keyboard.getByRole('button', { name: letter, exact: true }).click();
+    await expect(keyboard.getByRole('button', { name: '学习' }).first()).toBeVisible();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
     await keyboard.getByRole('button', { name: '学习' }).first().click();
     await expect(page.getByLabel('Mandarin, pair 1', { exact: true })).toHaveValue('学习');
   },
