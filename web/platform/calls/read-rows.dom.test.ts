@@ -89,6 +89,29 @@ describe('the early script', () => {
     expect(await readRows(`modules_new?p=3&u=${session.user.id}`)).toEqual([module]);
   });
 
+  it('requests nothing that the app has requested meanwhile: a later request would get that answer', async () => {
+    let word = 'before the change';
+    fakeServer({
+      'GET /rest/v1/modules_new': () => ({ body: [{ word_groups: [{ id: 'g1', position: 1 }] }] }),
+      'GET /rest/v1/words': () => ({ body: [{ id: word }] }),
+    });
+    const answered = Promise.withResolvers<void>();
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      if (String(given[0]).includes('modules_new')) await answered.promise;
+      return send(...given);
+    });
+    history.replaceState(null, '', '/module/3/group/1');
+    run(page('^/module/([^/]+)/group/([^/]+)$', ['modules_new?p=$1', 'words?g=$group']));
+    expect(await readRows('words?g=g1')).toEqual([{ id: 'before the change' }]);
+    answered.resolve();
+    await readRows('modules_new?p=3');
+    // The script has seen the module as well, which it read first.
+    await new Promise((done) => setTimeout(done));
+    word = 'after the change';
+    expect(await readRows('words?g=g1')).toEqual([{ id: 'after the change' }]);
+  });
+
   it('requests nothing for an address with ids, or with a token that is about to expire', () => {
     fakeServer({});
     history.replaceState(null, '', '/module/018f3c5e-0000-7000-8000-000000000001');
