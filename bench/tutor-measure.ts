@@ -1,8 +1,9 @@
 /**
  * `npm run tutor:measure`: how good the tutor is without a model, measured with the sets in bench/tutor: the half that
  * may be worked with, the half held back, the further entries, both halves of the fresh ones, and those of the tester's,
- * the strangers', the learners' and the retellers' sets. `-- --failures` lists the failures among those that may be worked with; `-- --sealed` adds
- * the totals of the passers-by set, which is sealed as a whole: each look at it is recorded in bench/tutor/README.md.
+ * the strangers', the learners' and the retellers' sets. `-- --failures` lists the failures among those that may be
+ * worked with; `-- --sealed` adds the totals of the passers-by set, which is sealed as a whole: each look at it is
+ * recorded in bench/tutor/README.md.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { isAccepted, type Judged, judgeSummary, judgeTopic } from './tutor/judge-entries.ts';

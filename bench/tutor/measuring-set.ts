@@ -86,8 +86,8 @@ export const isOfUnreadTurn = (entry: object): boolean =>
   'scene' in entry && 'turn' in entry && isOdd(`${entry.scene} ${entry.turn}`);
 
 /**
- * Whether an entry of the tester's set is sealed, or of the retellers' set in its unread half. A hash of its position and kind decides, so that nobody chose which,
- * and entries that say the same in two languages are on the same side.
+ * Whether an entry of the tester's set is sealed, or of the retellers' set in its unread half. A hash of its position
+ * and kind decides, so that nobody chose which, and entries that say the same in two languages are on the same side.
  */
 export const isSealed = (entry: object): boolean =>
   isOdd(
