@@ -1,6 +1,7 @@
 import type { Reply } from './batch.ts';
 import type { Identity, Result, Statement, Transaction, TransactionOptions } from './database.ts';
 import { DatabaseError, isDatabaseError, isStaleStatement } from './errors.ts';
+import { retryUndone, wasUndone } from './retry-undone.ts';
 
 /** One connection, lent to one borrower at a time. */
 export type Session = {
@@ -58,23 +59,11 @@ export async function runOnce(
   // An isolation level must be chosen before the first snapshot, which requires an explicit BEGIN.
   if (options.isolation) return runTransaction(session, options, (tx) => tx.query(statement));
   const batch = [...firstStatements(options), statement];
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return lastResult(await session.run(batch));
-    } catch (error) {
-      if (!(isDatabaseError(error) && attempt < maxAttempts && hadNoEffect(error))) throw error;
-    }
-  }
+  return retryUndone(async () => lastResult(await session.run(batch)), hadNoEffect);
 }
 
-const maxAttempts = 4;
-
-/**
- * Failures after which the statement may be retried, because its whole transaction is known to be gone: it never began,
- * or the server canceled it because of a deadlock or to preserve isolation.
- */
-const hadNoEffect = (error: DatabaseError) =>
-  isStaleStatement(error) || error.code === '40P01' || error.code === '40001';
+/** Failures after which the statement may be retried: its transaction never began, or the server canceled it. */
+const hadNoEffect = (error: DatabaseError) => isStaleStatement(error) || wasUndone(error);
 
 function lastResult(replies: readonly Reply[]): Result {
   const reply = replies.at(-1);

@@ -1,5 +1,5 @@
 import type { Database, Result, Transaction, TransactionOptions } from '@vocabloom/database/port/database.ts';
-import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
+import { retryUndone } from '@vocabloom/database/port/retry-undone.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { Inputs } from '../parse/inputs.ts';
@@ -51,21 +51,13 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
     }
     return fetched;
   };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database.transaction(options, work);
-    } catch (error) {
-      if (error instanceof RollbackAsked && fetched !== undefined) return fetched;
-      if (!(attempt < maxAttempts && wasUndone(error))) throw error;
-    }
+  try {
+    return await retryUndone(() => database.transaction(options, work));
+  } catch (error) {
+    if (error instanceof RollbackAsked && fetched !== undefined) return fetched;
+    throw error;
   }
 }
-
-const maxAttempts = 4;
-
-/** Whether the server ended the transaction because of a deadlock or to preserve isolation: it may run again. */
-const wasUndone = (error: unknown): boolean =>
-  isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
 
 type Written = { readonly written: StatementRow; readonly stored: Template; readonly inputs: Inputs };
 
