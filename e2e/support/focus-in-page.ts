@@ -37,4 +37,14 @@ function unseenFocus(around: number): string | null {
   return hasRing(activeElement, around) ? null : `${name} has no ring`;
 }
 
-export const focusInPage = { unseenFocus, ringAround };
+/** Resolves when nothing on the page moves any more, apart from what moves without an end. */
+async function motionEnded(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // What is broken off rejects, and has ended too.
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+export const focusInPage = { unseenFocus, motionEnded, ringAround };

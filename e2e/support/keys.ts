@@ -8,7 +8,13 @@ type Way = { readonly back?: boolean };
 
 /** A person without a mouse: they go from one thing to the next, and must see where they are at each of them. */
 export function keysOf(page: Page) {
-  const look = () => page.evaluate(focusInPage.unseenFocus, focusInPage.ringAround);
+  const lookNow = () => page.evaluate(focusInPage.unseenFocus, focusInPage.ringAround);
+  /** Even the shortest motion lasts until the next frame, so what is not in sight yet is looked at once more when it has ended. */
+  const look = async (): Promise<string | null> => {
+    if ((await lookNow()) === null) return null;
+    await page.evaluate(focusInPage.motionEnded);
+    return lookNow();
+  };
   /** Presses Tab, or Shift and Tab, until the thing has the focus. */
   const tabTo = async (target: Locator, { back = false }: Way = {}): Promise<void> => {
     await expect(target).toBeAttached();

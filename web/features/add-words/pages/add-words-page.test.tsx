@@ -69,7 +69,7 @@ describe('adding words as a new group', () => {
     expect(second).toEqual([{ ...first?.[0], to_text: 'el mar' }]);
     expect(more).toEqual([]);
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    expect(screen.getByText('Your words are planted.')).toBeTruthy();
+    expect(await screen.findByText('Your words are planted.')).toBeTruthy();
     expect(Object.keys(sessionStorage).filter((name) => name.includes('draft'))).toEqual([]);
   });
 

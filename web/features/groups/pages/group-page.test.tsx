@@ -216,7 +216,7 @@ describe('editing a group', () => {
     cleanup();
     edit();
     expect((await field('Spanish, pair 2')).value).toBe('la mar');
-    expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy();
   });
 
   it('that is given up is forgotten', async () => {
