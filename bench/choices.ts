@@ -61,7 +61,7 @@ const exercisesMs = (words: readonly PracticeWord[]): number =>
     const candidates = words.map((word) => readCandidate(word, languages.toLang));
     for (const { fromText, toText } of words.slice(0, EXERCISES)) {
       const item = { kind: 'translate', prompt: fromText, accepted: toText } as const;
-      buildOptions({ item, candidates, languages, random: Math.random });
+      buildOptions({ item, candidates: () => candidates, languages, random: Math.random });
       words.find((word) =>
         isRightAnswer({ given: toText, accepted: word.toText, language: languages.toLang }),
       );

@@ -36,14 +36,19 @@ const shareOf = (library: Library, toLang: LanguageCode): ChoiceShare => {
   for (const topic of library.topics)
     for (const { words, asked } of groupsOf(topic, { fromLang, toLang })) {
       const random = seeded(1);
-      const candidates = words.map((word) => readCandidate(word, toLang));
+      const group = words.map((word) => readCandidate(word, toLang));
       for (const sentence of libraryChoices(
         library,
         { fromLang, toLang, dialect: '', words: asked },
         seeded(1),
       )) {
         const item = readItem(sentence);
-        const options = buildOptions({ item, candidates, languages: { fromLang, toLang }, random });
+        const options = buildOptions({
+          item,
+          candidates: () => group,
+          languages: { fromLang, toLang },
+          random,
+        });
         const right = options.find((chosen) => isRightOption({ chosen, item, language: toLang })) ?? '';
         const wrong = options.filter((option) => option !== right);
         const meant = entriesOf(library, right, toLang);

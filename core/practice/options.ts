@@ -90,6 +90,29 @@ const rank = (
     .sort((a, b) => a.distance - b.distance);
 };
 
+/** Words of the group that could not also be right, best fitting first. */
+const rankOthers = (exercise: {
+  readonly item: PracticeItem;
+  readonly right: string;
+  readonly candidates: readonly Candidate[];
+  readonly languages: Pair;
+  readonly random: Random;
+}): readonly Ranked[] => {
+  const { item, right, candidates, languages, random } = exercise;
+  const { fromLang, toLang } = languages;
+  const asked = candidates.filter(
+    ({ word, text }) => couldBeSame(word.toText, item.accepted, toLang) || shareStem(text, right, toLang),
+  );
+  const meanings = [
+    ...asked.map(({ word }) => word.fromText),
+    ...(item.kind === 'translate' ? [item.prompt] : []),
+  ];
+  const others = candidates
+    .filter((one) => !asked.includes(one))
+    .filter(({ word }) => !meanings.some((meaning) => shareMeaning(meaning, word.fromText, fromLang)));
+  return rank(others, { item, right, asked: asked[0], language: toLang, random });
+};
+
 /**
  * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order. None
  * of the others could also be right: the judge rejects each against the accepted answers, even as almost; none shares a
@@ -98,44 +121,32 @@ const rank = (
  * visibly the same kind, gender, number and capitalization come first, ordered by how near they are in length and tier.
  * Words whose grammar gives the answer away are added only if there are fewer than two others: two that agree are
  * harder to choose from than three of which one is plainly wrong. A small group gives fewer options.
- * @param candidates the words of the group, from which the others are taken
+ * @param candidates the words of the group, from which the others are taken; called only if the tutor's are too few,
+ * because a phone takes a while to read a group
  * @returns the options; the judge accepts exactly the right one
  */
 export const buildOptions = (exercise: {
   readonly item: PracticeItem;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: () => readonly Candidate[];
   readonly languages: Pair;
   readonly random: Random;
 }): readonly string[] => {
-  const { item, candidates, languages, random } = exercise;
-  const { fromLang, toLang } = languages;
-  const right = firstAlternative(item.accepted, toLang);
-
-  const asked = candidates.filter(
-    ({ word, text }) => couldBeSame(word.toText, item.accepted, toLang) || shareStem(text, right, toLang),
-  );
-  const meanings = [
-    ...asked.map(({ word }) => word.fromText),
-    ...(item.kind === 'translate' ? [item.prompt] : []),
-  ];
-  const ranked = rank(
-    candidates
-      .filter((one) => !asked.includes(one))
-      .filter(({ word }) => !meanings.some((meaning) => shareMeaning(meaning, word.fromText, fromLang))),
-    { item, right, asked: asked[0], language: toLang, random },
-  );
-
+  const { item, languages, random } = exercise;
+  const right = firstAlternative(item.accepted, languages.toLang);
   const others: string[] = [];
   const add = (texts: readonly string[]) => {
     for (const text of texts) {
       if (others.length === OPTION_COUNT - 1) break;
-      const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, toLang));
+      const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, languages.toLang));
       if (!isTaken) others.push(text);
     }
   };
   add(item.kind === 'sentence' ? (item.wrong ?? []) : []);
-  add(ranked.filter(({ agrees }) => agrees).map(({ text }) => text));
-  if (others.length < ENOUGH) add(ranked.filter(({ agrees }) => !agrees).map(({ text }) => text));
+  if (others.length < OPTION_COUNT - 1) {
+    const ranked = rankOthers({ ...exercise, right, candidates: exercise.candidates() });
+    add(ranked.filter(({ agrees }) => agrees).map(({ text }) => text));
+    if (others.length < ENOUGH) add(ranked.filter(({ agrees }) => !agrees).map(({ text }) => text));
+  }
   return shuffle([right, ...others], random);
 };
 

@@ -31,5 +31,5 @@ export const optionsAmong = ({
 }): readonly string[] =>
   buildOptions({
     ...exercise,
-    candidates: words.map((word) => readCandidate(word, exercise.languages.toLang)),
+    candidates: () => words.map((word) => readCandidate(word, exercise.languages.toLang)),
   });

@@ -36,6 +36,27 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+it('the first page follows the start screen, with no placeholder in between', async () => {
+  sessionStore.set({ status: 'signed-out' });
+  const seen = new Set<string>();
+  const look = () => seen.add(document.querySelector('main')?.textContent ?? '');
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  renderApp(
+    <main>
+      <Suspense fallback="placeholder">
+        <AppRoutes />
+      </Suspense>
+    </main>,
+    { at: '/forgot-password' },
+  );
+  look();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeTruthy();
+  watch.disconnect();
+  expect([...seen][0]).toBe('Loading...');
+  expect(seen).not.toContain('placeholder');
+});
+
 describe('a visitor', () => {
   beforeEach(() => sessionStore.set({ status: 'signed-out' }));
 

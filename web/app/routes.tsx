@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useSession } from '../platform/session/session-state.ts';
 import { Navigate } from '../ui/route/link.tsx';
 import { type Pages, Routes } from '../ui/route/routes.tsx';
@@ -143,7 +144,10 @@ export const pagesFor = {
 
 export function AppRoutes() {
   const { status } = useSession();
-  if (status === 'loading') return <StartScreen />;
+  // The first page replaces the start screen as soon as its code is there. Rendered at once, it would leave a placeholder
+  // that React keeps for 0.3 seconds.
+  const isStarted = useDeferredValue(true, false);
+  if (status === 'loading' || !isStarted) return <StartScreen />;
   if (status === 'unreachable') return <UnreachableScreen />;
   return <Routes pages={pagesFor[status]} />;
 }

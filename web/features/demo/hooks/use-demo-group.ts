@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../../state/store.ts';
 import type { GroupWords } from '../../study/hooks/use-group-words.ts';
 import { type LibraryWords, loadWords } from '../content/load-words.ts';
@@ -19,7 +19,8 @@ export function useDemoGroup(): GroupWords {
   useEffect(() => {
     let isWanted = true;
     const take = (library: LibraryWords | null) => {
-      if (isWanted) setLoaded({ key, library });
+      // As a transition, so that a slow phone renders the list in slices and responds to touches in between.
+      if (isWanted) startTransition(() => setLoaded({ key, library }));
     };
     loadWords(pair).then(take, () => take(null));
     return () => {

@@ -1,5 +1,5 @@
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
-import { readCandidate } from '@vocabloom/core/practice/candidate.ts';
+import { type Candidate, readCandidate } from '@vocabloom/core/practice/candidate.ts';
 import { buildOptions } from '@vocabloom/core/practice/options.ts';
 import {
   type PracticeItem,
@@ -26,7 +26,11 @@ export const exercisesOf = (
   },
 ): readonly Exercise[] => {
   const { kind, module, random } = drawing;
-  const candidates = withTier(drawing.words).map((word) => readCandidate(word, module.toLang));
+  let read: readonly Candidate[] | undefined;
+  const candidates = () => {
+    read ??= withTier(drawing.words).map((word) => readCandidate(word, module.toLang));
+    return read;
+  };
   const optionsOf = (item: PracticeItem) => buildOptions({ item, candidates, languages: module, random });
   return sentences
     .map(readItem)
