@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { optionsAmong, translateItem, practiceWord as word } from '../testing/practice.ts';
+import { buildOptions } from './options.ts';
 import { readItem } from './practice-item.ts';
 
 const words = (...texts: string[]) => texts.map((text) => word(`the ${text}`, text));
@@ -100,6 +101,21 @@ it('words the tutor calls wrong are left out where they could be right', () => {
     expect(options).toHaveLength(4);
     expect(options).toEqual(expect.arrayContaining(['gato', 'libro', 'perro', 'vaso']));
   }
+});
+
+it('a group is not read where the tutor names enough words, since a phone takes a while to read it', () => {
+  const candidates = () => {
+    throw new Error('the group was read');
+  };
+  const options = (wrong: string[]) =>
+    buildOptions({
+      item: sentence('El ____ ladra.', 'perro', wrong),
+      candidates,
+      languages: toSpanish,
+      random: () => 0.5,
+    });
+  expect([...options(['gato', 'ratón', 'pájaro'])].sort()).toEqual(['gato', 'perro', 'pájaro', 'ratón']);
+  expect(() => options(['gato', 'ratón'])).toThrow('the group was read');
 });
 
 it('a word with the meaning asked for is left out, even if the group does not contain the right one', () => {
