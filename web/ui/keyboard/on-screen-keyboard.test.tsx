@@ -20,6 +20,7 @@ function Page({ first = '', onClose = () => {} }: { first?: string; onClose?: ()
         />
         <input aria-label="Hebrew" lang="he" value={to} onChange={(event) => setTo(event.target.value)} />
         <input aria-label="Group name" />
+        <button type="button">Save</button>
         <OnScreenKeyboard root={root} languages={['he', 'en']} onClose={onClose} />
       </div>
     </I18nProvider>
@@ -87,6 +88,17 @@ describe('the on-screen keyboard', () => {
     focus('Hebrew');
     act(() => screen.getByRole('button', { name: 'ק' }).focus());
     act(() => vi.advanceTimersByTime(150));
+    press('ק');
+    expect(field('Hebrew').value).toBe('ק');
+  });
+
+  it('still types into the field when Tab has led over buttons on the way, however slowly', () => {
+    render(<Page />);
+    focus('Hebrew');
+    act(() => screen.getByRole('button', { name: 'Save' }).focus());
+    act(() => vi.advanceTimersByTime(5_000));
+    act(() => screen.getByRole('button', { name: 'ק' }).focus());
+    act(() => vi.advanceTimersByTime(5_000));
     press('ק');
     expect(field('Hebrew').value).toBe('ק');
   });

@@ -4,9 +4,15 @@ import { isTarget, type TextTarget } from './target.ts';
 /** How long after a field lost focus to check whether focus stayed with the keyboard (product: on-screen keyboard). */
 const blurCheckMs = 100;
 
+/** Whether the focus is still with the keyboard: on a field, on a key, or on a button on the way from one to the other. */
+const isAround = (focused: Element | null, { area, keyboard }: { area: Element; keyboard: Element | null }) =>
+  isTarget(focused) ||
+  keyboard?.contains(focused) ||
+  (area.contains(focused) && focused?.matches('button, a'));
+
 /**
  * The text field the keyboard types into: the last focused one inside `root`. Moving focus to the keyboard itself keeps
- * it; leaving both releases it.
+ * it, and so do the buttons that Tab leads over before; leaving them all releases it.
  */
 export function useTarget({
   root,
@@ -29,8 +35,7 @@ export function useTarget({
     const onFocusOut = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const now = document.activeElement;
-        if (!isTarget(now) && !keyboard.current?.contains(now)) setTarget(null);
+        if (!isAround(document.activeElement, { area, keyboard: keyboard.current })) setTarget(null);
       }, blurCheckMs);
     };
     if (area.contains(document.activeElement) && isTarget(document.activeElement)) {
