@@ -43,6 +43,18 @@ describe('limits and strangers', () => {
     expect(await storedProgress(other.learner, other.wordId)).toEqual(before);
   });
 
+  test('whose account is gone is told so at once, and not that the words are gone', async () => {
+    const { learner, wordId } = await learnerWithOneWord();
+    await send(learner, [answer(wordId, true, startMs)]);
+    await server.database.once(owner, {
+      text: 'delete from auth.users where id = $1',
+      values: [learner.userId],
+    });
+    const response = await post(learner, [answer(wordId, true, startMs + 1)]);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'not_authenticated' });
+  });
+
   test('an event id that someone else used does not get in the way', async () => {
     const mine = await learnerWithOneWord();
     const theirs = await learnerWithOneWord();

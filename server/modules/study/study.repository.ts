@@ -4,7 +4,8 @@ import { type StudiedWord, StudiedWordSchema } from '@vocabloom/contract/study-e
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import type { EventPosition } from '@vocabloom/core/srs/event-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { owner } from '@vocabloom/database/port/identities.ts';
 import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { eventColumns, eventToRow, storedEvent } from './event-rows.ts';
@@ -16,6 +17,16 @@ const writtenWord = z.extend(z.pick(wordRow, { id: true }), StudiedWordSchema.sh
 const lockedWord = z.extend(writtenWord, z.pick(wordRow, { created_at: true }).shape);
 
 export type LockedWord = z.infer<typeof lockedWord>;
+
+/** Whether there still is an account of this person. */
+export async function hasAccount({
+  database,
+  userId,
+}: Of & { readonly database: Database }): Promise<boolean> {
+  const text = 'select from auth.users where id = $1 and deleted_at is null';
+  const { rows } = await database.once({ ...owner, readOnly: true }, { text, values: [userId] });
+  return rows.length > 0;
+}
 
 /**
  * Locks those of the words that belong to the person, in the order of their ids, so that two calls with words in common

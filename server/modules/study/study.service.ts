@@ -6,9 +6,11 @@ import { foldEvents, foldInto } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { service } from '@vocabloom/database/port/identities.ts';
+import { httpError } from '../../platform/http/http-error.ts';
 import { isolateFaults, type SavedEvents } from './isolate-faults.ts';
 import {
   appendEvents,
+  hasAccount,
   type LockedWord,
   lockWords,
   readEvents,
@@ -44,13 +46,18 @@ const asFold = (tab: string | undefined) =>
  * Stores events of one person and updates the progress of their words, in one transaction (product: answers are
  * events). If an event can't be stored, it takes several transactions, and only that event is refused. Events stored
  * earlier change nothing, so a call may be repeated, and calls may overlap. Throws `study.not_saved` if nothing could
- * be stored for now.
+ * be stored for now, and `not_authenticated` if the account is gone.
  */
 export async function saveEvents({ onRefused, ...sent }: SaveEvents): Promise<SavedEvents> {
-  return isolateFaults(sent.events, {
+  const saved = await isolateFaults(sent.events, {
     save: (part) => saveTogether({ ...sent, events: part }),
     onRefused,
   });
+  // A token is believed for a moment after its account was deleted, and the words are gone with the account. The device
+  // must hear of the account then, or it would drop the answers and go on.
+  const lacksWords = saved.results.some(({ outcome }) => outcome === 'unknown_word');
+  if (lacksWords && !(await hasAccount(sent))) throw httpError({ code: 'not_authenticated' });
+  return saved;
 }
 
 async function saveTogether({
