@@ -10,6 +10,9 @@ type WorkerFixtures = { readonly server: RunningServer };
 /** Firefox reports fonts that were loading when their page was left, and those that it lacks without a network. */
 const abandonedFont = /^download failed \(font-family.*status=2152398(850|864)/;
 
+/** A browser says so of a socket whose page was left, or whose person was signed out, before it was open. */
+const abandonedSocket = /WebSocket is closed before the connection is established/;
+
 /** A key in an address is longer than the reason that a browser gives after it, and says nothing. */
 const withoutKey = (text: string) => text.replace(/(apikey=)[^&\s']+/g, '$1…');
 
@@ -18,7 +21,8 @@ function watch(page: Page, said: string[]): void {
     if (!abandonedFont.test(message)) said.push(`page error: ${message}`);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !abandonedSocket.test(message.text()))
       said.push(`${message.type()}: ${withoutKey(message.text()).slice(0, 400)} (${message.location().url})`);
   });
 }
