@@ -83,7 +83,7 @@ describe('a card', () => {
       for (const run of frames) run(0);
     });
     await waitFor(() => expect(answered.getAttribute('tabindex')).toBe('-1'));
-    expect(document.activeElement).toBe(card());
+    await waitFor(() => expect(document.activeElement).toBe(card()));
   });
 
   it('has the focus after an answer and after an undo, so that keys do not press their buttons again', async () => {
