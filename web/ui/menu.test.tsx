@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryHistory } from '../testing/memory-history.ts';
@@ -45,7 +45,9 @@ describe('a menu', () => {
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByRole('menuitem', { name: 'Edit card' })).toBe(document.activeElement);
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'English first' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'English first' })),
+    );
     await user.keyboard('{End}{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit card' }));
     await user.keyboard('m');
@@ -58,7 +60,7 @@ describe('a menu', () => {
     await screen.findByRole('menu');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(onKeyBelow).not.toHaveBeenCalled();
   });
 

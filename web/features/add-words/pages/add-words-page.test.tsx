@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
@@ -112,7 +112,8 @@ describe('adding words as a new group', () => {
       await screen.findByText('Inappropriate content detected. Please use appropriate language.'),
     ).toBeTruthy();
     await settle();
-    expect(document.activeElement).toBe(await field('English, pair 2'));
+    const focused = await field('English, pair 2');
+    await waitFor(() => expect(document.activeElement).toBe(focused));
     expect((await field('Spanish, pair 1')).value).toBe('con leche');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });

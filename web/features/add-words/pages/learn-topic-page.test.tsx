@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -94,7 +94,8 @@ describe('learning a topic', () => {
     const text = 'Inappropriate content detected. Please use appropriate language.';
     expect(await screen.findByText(text)).toBeTruthy();
     await settle();
-    expect(document.activeElement).toBe(await field('English, pair 3'));
+    const focused = await field('English, pair 3');
+    await waitFor(() => expect(document.activeElement).toBe(focused));
     expect(calls.some((call) => call.method === 'POST' && call.path.startsWith('/rest'))).toBe(false);
   });
 
@@ -103,7 +104,7 @@ describe('learning a topic', () => {
     show();
     await ask('travel');
     const heading = await screen.findByRole('heading', { name: 'Look through your words' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('keeps words that were made across a reload, until they are discarded', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -146,7 +146,7 @@ describe('getting started', () => {
     expect(await screen.findByText('please fill all required fields')).toBeTruthy();
     const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
     expect(['I speak', 'I want to learn', 'Topic'].map(isInvalid)).toEqual([null, 'true', 'true']);
-    expect(document.activeElement).toBe(screen.getByLabelText('I want to learn'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('I want to learn')));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -172,7 +172,7 @@ describe('listening', () => {
     const heard = listen();
     await user.click(open);
     await waitFor(() => expect(heard()).toEqual(['el café (m) coffee']));
-    expect(document.activeElement).toBe(document.querySelector('[data-card=current]'));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-card=current]')));
   });
 
   it('opens with Space, and says its word again with its key', async () => {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMs } from '../../../platform/study-log/testing.ts';
 import { word, words } from '../session/testing.ts';
@@ -19,7 +19,7 @@ describe('review of due words', () => {
     await user.click(dontKnow());
     await user.click(screen.getByRole('button', { name: /^Continue/ }));
     const heading = await screen.findByRole('heading', { name: 'Congratulations!' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('50%')).toBeDefined();
     const list = screen.getByRole('list');
     expect(
