@@ -1,26 +1,14 @@
-import { CompactSign, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { CompactSign, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KeySet } from '../ports/ports.ts';
-import { testUser } from '../testing/test-user.ts';
-import { mintApiKey, signAccessToken } from './access-token.ts';
-import { createKeyRing, generateSigningKey } from './key-ring.ts';
-import { createTokenVerifier } from './token-verifier.ts';
+import { accessToken, issuer, keySets, start, verifierOf } from '../testing/signed-tokens.ts';
+import { createKeyRing } from './key-ring.ts';
 
-const issuer = 'https://app.example.org/auth/v1';
-const clockAt = (nowMs: number) => ({ nowMs: () => nowMs });
-const start = Date.parse('2026-01-01T00:00:00Z');
 let older: KeySet;
 let rotated: KeySet;
-
 beforeAll(async () => {
-  const first = await generateSigningKey({ kid: 'first' });
-  const second = await generateSigningKey({ kid: 'second' });
-  older = { keys: [first] };
-  rotated = { keys: [second, first] };
+  ({ older, rotated } = await keySets());
 });
-
-const verifierOf = (keys: KeySet, clock = clockAt(start)) =>
-  createTokenVerifier({ keys, issuer, apiKeyIssuer: 'keys', clock });
 
 /** A token signed with the first key, with exactly these claims. */
 async function signed(claims: Record<string, unknown>): Promise<string> {
@@ -28,87 +16,7 @@ async function signed(claims: Record<string, unknown>): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'first' }).sign(signing.key);
 }
 
-const accessToken = async (keys: KeySet, nowMs = start) => {
-  const { token } = await signAccessToken({
-    keyRing: await createKeyRing(keys),
-    issuer,
-    user: testUser({ email: 'someone@example.org' }),
-    session: { id: 'session', aal: 'aal1', amr: [{ method: 'password', timestamp: 1 }], client: null },
-    nowMs,
-    lifeSeconds: 3600,
-  });
-  return token;
-};
-
 describe('an access token', () => {
-  test('carries the claims of the protocol', async () => {
-    const verify = verifierOf(older);
-    const user = testUser({ email: 'someone@example.org' });
-    expect(await verify(await accessToken(older))).toEqual({
-      result: 'verified',
-      claims: {
-        iss: issuer,
-        sub: user.id,
-        aud: 'authenticated',
-        exp: start / 1000 + 3600,
-        iat: start / 1000,
-        email: 'someone@example.org',
-        phone: '',
-        app_metadata: { provider: 'email', providers: ['email'] },
-        user_metadata: {},
-        role: 'authenticated',
-        aal: 'aal1',
-        amr: [{ method: 'password', timestamp: 1 }],
-        session_id: 'session',
-        is_anonymous: false,
-      },
-    });
-  });
-
-  test('names an OAuth client and its scope, and the user’s unusual audience and role', async () => {
-    const { token } = await signAccessToken({
-      keyRing: await createKeyRing(older),
-      issuer,
-      user: testUser({ aud: 'people', role: 'editor', phone: '+4912345' }),
-      session: { id: 'session', aal: 'aal1', amr: [], client: { id: 'program', scope: 'email' } },
-      nowMs: start,
-      lifeSeconds: 60,
-    });
-    expect(decodeJwt(token)).toMatchObject({
-      aud: 'people',
-      role: 'editor',
-      email: '',
-      phone: '+4912345',
-      client_id: 'program',
-      scope: 'email',
-    });
-  });
-
-  test('has defaults for a user without fields, and leaves out metadata that would make it too long', async () => {
-    const user = testUser({
-      aud: null,
-      role: null,
-      raw_app_meta_data: null,
-      raw_user_meta_data: { about: 'x'.repeat(2000) },
-    });
-    const { token } = await signAccessToken({
-      keyRing: await createKeyRing(older),
-      issuer,
-      user,
-      session: { id: 'session', aal: 'aal1', amr: [], client: null },
-      nowMs: start,
-      lifeSeconds: 60,
-    });
-    const { aud, role, app_metadata, user_metadata, client_id } = decodeJwt(token);
-    expect({ aud, role, app_metadata, user_metadata, client_id }).toEqual({
-      aud: 'authenticated',
-      role: 'authenticated',
-      app_metadata: {},
-      user_metadata: {},
-      client_id: undefined,
-    });
-  });
-
   test('still verifies after a new key was put first, and new tokens are signed with that key', async () => {
     const verify = verifierOf(rotated);
     expect((await verify(await accessToken(older))).result).toBe('verified');
@@ -236,66 +144,4 @@ describe('an access token', () => {
     const verify = verifierOf(older);
     expect((await verify(token)).result).toBe('refused');
   });
-});
-
-test('an API key has a role, no sub and no aud, and is valid for years', async () => {
-  const key = await mintApiKey({ keys: older, role: 'anon', issuer, clock: clockAt(start) });
-  expect(decodeProtectedHeader(key)).toEqual({ alg: 'ES256', typ: 'JWT', kid: 'first' });
-  const nineYears = start + 9 * 365 * 24 * 3600 * 1000;
-  const verify = verifierOf(older, clockAt(nineYears));
-  const verified = await verify(key);
-  expect(verified).toMatchObject({ result: 'verified', claims: { role: 'anon' } });
-  expect(verified.result === 'verified' && Object.keys(verified.claims).sort()).toEqual([
-    'exp',
-    'iat',
-    'iss',
-    'role',
-  ]);
-});
-
-test('an API key may have its own issuer, and an opaque one stands for its role', async () => {
-  const key = await mintApiKey({ keys: older, role: 'service_role', issuer: 'keys', clock: clockAt(start) });
-  expect(await verifierOf(older)(key)).toMatchObject({ claims: { role: 'service_role' } });
-  const verify = createTokenVerifier({
-    keys: older,
-    issuer,
-    apiKeys: [{ key: 'sb_secret_one', role: 'service_role' }],
-    clock: clockAt(start),
-  });
-  expect(await verify('sb_secret_one')).toEqual({ result: 'verified', claims: { role: 'service_role' } });
-  expect((await verify(key)).result).toBe('refused');
-});
-
-test('a key set shows its public parts only', async () => {
-  const { publicKeys } = await createKeyRing(rotated);
-  expect(publicKeys.map(({ kid }) => kid)).toEqual(['second', 'first']);
-  for (const key of publicKeys) {
-    expect(key).not.toHaveProperty('d');
-    expect(key).toMatchObject({ alg: 'ES256', use: 'sig', key_ops: ['verify'] });
-  }
-});
-
-test('a new key says what it is for', async () => {
-  expect(await generateSigningKey({ kid: 'third' })).toMatchObject({
-    kid: 'third',
-    alg: 'ES256',
-    use: 'sig',
-  });
-});
-
-test('a key set must begin with a private ES256 key, and every key needs a kid', async () => {
-  const [key] = older.keys;
-  const publicOnly = { ...key };
-  delete publicOnly.d;
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  await expect(createKeyRing({ keys: [] })).rejects.toThrow('private');
-  await expect(createKeyRing({ keys: [publicOnly] })).rejects.toThrow('private');
-  await expect(createKeyRing({ keys: [{ ...key, kid: '' }] })).rejects.toThrow('kid');
-  await expect(createKeyRing({ keys: [{ ...(await exportJWK(privateKey)), kid: 'ed' }] })).rejects.toThrow(
-    'ES256',
-  );
-  for (const other of [{ crv: 'P-384' }, { kty: 'RSA' }])
-    await expect(createKeyRing({ keys: [{ ...key, ...other }] })).rejects.toThrow(
-      'key first is not an ES256 key',
-    );
 });
