@@ -7,7 +7,7 @@ import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { useLocation } from '../ui/route/router.tsx';
+import { Where, where } from '../testing/where.tsx';
 import { Routes } from '../ui/route/routes.tsx';
 import { demoPages } from './demo-pages.tsx';
 // The routes load these lazily, which takes longer than a test waits for a page.
@@ -23,11 +23,6 @@ const demo = '/module/demo/group/0';
 type Kept = { gardens: Record<string, { words: { fromText: string; toText: string }[] | null }> };
 const kept = (): Kept['gardens'] =>
   (JSON.parse(localStorage.getItem('vocabloom.demo') ?? '{}') as Kept).gardens;
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
 
 /** Visits a page of the demo and returns its requests to the server, which are only those for the public settings. */
 function visit(at: string) {
@@ -97,7 +92,7 @@ describe('adding to the demo', () => {
     const { user } = visit('?add');
     await user.type((await fields())[0] as HTMLElement, 'bridge');
     await user.click(screen.getByRole('button', { name: 'Add words' }));
-    expect(document.querySelector('output')?.textContent).toBe(`${demo}?add`);
+    expect(where()).toBe(`${demo}?add`);
     expect(kept()?.['en-es']?.words ?? null).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -7,14 +7,9 @@ import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { useLocation } from '../ui/route/router.tsx';
+import { Where, where } from '../testing/where.tsx';
 import { AppRoutes, pagesFor } from './routes.tsx';
 import { ToLanding } from './to-landing.tsx';
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
 
 function visit(at: string) {
   renderApp(
@@ -64,7 +59,7 @@ describe('a visitor', () => {
     const leave = vi.fn();
     vi.stubGlobal('location', { ...location, replace: leave });
     visit('/nonsense');
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+    await waitFor(() => expect(where()).toBe('/'));
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/home'));
     vi.unstubAllGlobals();
   });
@@ -83,7 +78,7 @@ describe('a visitor', () => {
     'is led from %s, which the demo does not have, to its only group',
     async (path) => {
       visit(path);
-      await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/module/demo/group/0'));
+      await waitFor(() => expect(where()).toBe('/module/demo/group/0'));
     },
   );
 
@@ -105,18 +100,16 @@ describe('a visitor', () => {
   ])('is asked to log in for %s, and goes there afterwards', async (path) => {
     visit(path);
     expect(await screen.findByText('Log in to see this page.')).toBeTruthy();
-    expect(document.querySelector('output')?.textContent).toBe('/login');
+    expect(where()).toBe('/login');
     act(() => sessionStore.set({ status: 'signed-in', user: learner }));
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
+    await waitFor(() => expect(where()).toBe(path));
   });
 
   it('is asked for a password first if there is none yet, wherever they wanted to go', async () => {
     visit('/module/0');
     await screen.findByText('Log in to see this page.');
     act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasPassword: false } }));
-    await waitFor(() =>
-      expect(document.querySelector('output')?.textContent).toBe('/create-password?email=ana%40example.org'),
-    );
+    await waitFor(() => expect(where()).toBe('/create-password?email=ana%40example.org'));
     expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy();
   });
 
@@ -126,13 +119,13 @@ describe('a visitor', () => {
     await screen.findByText('Log in to see this page.');
     const newcomer = { ...learner, hasSignedIn: false };
     act(() => sessionStore.set({ status: 'signed-in', user: newcomer }));
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/onboarding'));
+    await waitFor(() => expect(where()).toBe('/onboarding'));
     const told = () => calls.filter(({ path }) => path === '/account/track-creation');
     await waitFor(() => expect(told()).toHaveLength(1));
     expect(told()[0]?.body).toMatchObject({ email: learner.email });
     cleanup();
     visit('/login');
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/onboarding'));
+    await waitFor(() => expect(where()).toBe('/onboarding'));
     expect(told()).toHaveLength(1);
   });
 
@@ -141,7 +134,7 @@ describe('a visitor', () => {
     async (path) => {
       visit(path);
       expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-      expect(document.querySelector('output')?.textContent).toBe(path);
+      expect(where()).toBe(path);
     },
   );
 });
@@ -153,7 +146,7 @@ describe('somebody whose session is lost', () => {
     act(() => sessionStore.set({ status: 'signed-out', lost: true }));
     expect(await screen.findByText(/^Your session has ended\./)).toBeTruthy();
     act(() => sessionStore.set({ status: 'signed-in', user: learner }));
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/create-module'));
+    await waitFor(() => expect(where()).toBe('/create-module'));
   });
 });
 
@@ -161,7 +154,7 @@ describe('somebody who has just signed in', () => {
   it.each(['/login', '/signup', '/auth/callback'])('is led on from %s', async (path) => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit(path);
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+    await waitFor(() => expect(where()).toBe('/'));
   });
 });
 
@@ -172,16 +165,14 @@ describe('somebody who is signed in', () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     history.replaceState(null, '', `/auth/callback${invitation}`);
     visit('/auth/callback');
-    await waitFor(() =>
-      expect(document.querySelector('output')?.textContent).toBe('/create-password?email=eve%40example.org'),
-    );
+    await waitFor(() => expect(where()).toBe('/create-password?email=eve%40example.org'));
     forgetLink();
   });
 
   it('has nothing to do at /create-password if they have a password', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('/create-password?email=ana%40example.org');
-    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+    await waitFor(() => expect(where()).toBe('/'));
   });
 });
 
@@ -207,7 +198,7 @@ describe('somebody whose second step is missing', () => {
     async (path) => {
       visit(path);
       expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
-      expect(document.querySelector('output')?.textContent).toBe(path);
+      expect(where()).toBe(path);
     },
   );
 });

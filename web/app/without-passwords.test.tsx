@@ -7,22 +7,16 @@ import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { useLocation } from '../ui/route/router.tsx';
+import { school } from '../testing/school.ts';
+import { Where, where } from '../testing/where.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /** People come through the sign-in provider alone. A page requests the settings once. */
-const provider = { id: 'school', name: 'Hillside School' };
 const features = { ...publicConfig.features, email: false };
-
-function Where() {
-  const { pathname } = useLocation();
-  return <output data-where>{pathname}</output>;
-}
-const where = () => document.querySelector('[data-where]')?.textContent;
 
 beforeEach(async () => {
   fakeServer({
-    'GET /config': () => ({ body: { ...publicConfig, provider, features } }),
+    'GET /config': () => ({ body: { ...publicConfig, provider: school, features } }),
     'POST /account/track-creation': () => ({ body: {} }),
   });
   await loadConfig();

@@ -5,7 +5,7 @@ import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { Suspense } from 'react';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { useLocation } from '../../ui/route/router.tsx';
+import { Where, where } from '../../testing/where.tsx';
 import { Routes } from '../../ui/route/routes.tsx';
 import { demoPages } from '../demo-pages.tsx';
 // The routes load these lazily, which takes longer than a test waits for a page.
@@ -15,8 +15,6 @@ import './story.tsx';
 import './taking-along.tsx';
 import '../../features/tutor/components/fault-note.tsx';
 import '../../features/tutor/components/word-panel.tsx';
-
-const Where = () => <output>{useLocation().pathname}</output>;
 
 /** Opens a page of the demo. A page asks for the settings once, so each installation has a test file of its own. */
 export function visitDemo(at: string, settings: Partial<Config> = {}) {
@@ -33,7 +31,7 @@ export function visitDemo(at: string, settings: Partial<Config> = {}) {
   const user = userEvent.setup();
   return {
     user,
-    where: () => document.querySelector('output')?.textContent,
+    where,
     /** Taps a word of the story that is not in the group, and returns the panel that tells about it. */
     tapOther: async () => {
       const text = await screen.findByRole('group', { name: 'Tap a word for its translation' });

@@ -4,6 +4,7 @@ import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { school } from '../../../testing/school.ts';
 import LogInPage from '../pages/log-in-page.tsx';
 import SignUpPage from '../pages/sign-up-page.tsx';
 
@@ -11,7 +12,7 @@ type Way = { id: string; language: string };
 const leave = vi.hoisted(() => vi.fn<(way: Way) => Promise<{ error: { code: string } | null }>>());
 vi.mock('../../../platform/session/provider-sign-in.ts', () => ({ signInWithProvider: leave }));
 
-const offered = { ...publicConfig, provider: { id: 'school', name: 'Hillside School' } };
+const offered = { ...publicConfig, provider: school };
 beforeEach(() => void leave.mockReset());
 
 it.each([

@@ -4,21 +4,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { useLocation } from '../../../ui/route/router.tsx';
+import { school } from '../../../testing/school.ts';
+import { Where, where } from '../../../testing/where.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import LogInPage from './log-in-page.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
 /** An address and a password are no way in, the sign-in provider is. A page requests the settings once. */
-const provider = { id: 'school', name: 'Hillside School' };
 const features = { ...publicConfig.features, email: false, passkeys: false };
-function Where() {
-  return <output data-where>{useLocation().pathname}</output>;
-}
 
 beforeEach(() => {
   sessionStore.set({ status: 'signed-out' });
-  fakeServer({ 'GET /config': () => ({ body: { ...publicConfig, provider, features } }) });
+  fakeServer({ 'GET /config': () => ({ body: { ...publicConfig, provider: school, features } }) });
 });
 
 it.each([
@@ -41,5 +38,5 @@ it('whoever asks for a new password is led to the login page', async () => {
     </>,
     { at: '/forgot-password' },
   );
-  await waitFor(() => expect(document.querySelector('[data-where]')?.textContent).toBe('/login'));
+  await waitFor(() => expect(where()).toBe('/login'));
 });

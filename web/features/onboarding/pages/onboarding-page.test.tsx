@@ -8,11 +8,9 @@ import { followSession } from '../../../platform/session/start-session.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { useLocation } from '../../../ui/route/router.tsx';
+import { Where, where } from '../../../testing/where.tsx';
 import { Routes } from '../../../ui/route/routes.tsx';
 import OnboardingPage from './onboarding-page.tsx';
-
-const Where = () => <output>{useLocation().pathname}</output>;
 
 function show() {
   renderApp(<Routes pages={{ '/onboarding': <OnboardingPage />, '*': <Where /> }} />, { at: '/onboarding' });
@@ -88,7 +86,7 @@ describe('the welcome', () => {
   it('marks the person as welcomed and leads to adding the first words', async () => {
     const changes = await newcomer();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/getting-started'));
+    await vi.waitFor(() => expect(where()).toBe('/getting-started'));
     expect(changes()).toMatchObject([{ data: { has_signed_in: true } }]);
   });
 
@@ -110,7 +108,7 @@ describe('the welcome', () => {
   ])('leads %s', async (_where, body, to) => {
     await newcomer({ answers: { 'GET /rest/v1/modules_new': () => ({ body }) } });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(to));
+    await vi.waitFor(() => expect(where()).toBe(to));
   });
 
   it('leads to where the demo’s words will be while they are still being sent', async () => {
@@ -118,13 +116,13 @@ describe('the welcome', () => {
     sendDemoAlong('ana@example.org');
     await newcomer();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+    await vi.waitFor(() => expect(where()).toBe('/'));
   });
 
   it('continues even if the person cannot be marked as welcomed', async () => {
     await newcomer({ answers: { 'PUT /auth/v1/user': () => ({ status: 500, body: {} }) } });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/getting-started'));
+    await vi.waitFor(() => expect(where()).toBe('/getting-started'));
   });
 
   it('uses the language that is picked, and saves it to the account', async () => {

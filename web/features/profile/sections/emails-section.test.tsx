@@ -1,20 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-state.ts';
-import { toSessionUser } from '../../../platform/session/session-user.ts';
-import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
-import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { storeSession } from '../../../testing/stored-session.ts';
 import { EmailsSection } from './emails-section.tsx';
 
-const session = fakeSession();
 const name = 'Remind me once a week when words are due';
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+  storeSession();
 });
 
 const box = async () => (await screen.findByRole('checkbox', { name })) as HTMLInputElement;

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-state.ts';
-import { toSessionUser } from '../../../platform/session/session-user.ts';
-import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
-import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { storeSession } from '../../../testing/stored-session.ts';
 import PasskeysSection from './passkeys-section.tsx';
 
 const phone = {
@@ -17,9 +15,7 @@ const phone = {
 const key = { id: 'key', created_at: '2026-11-02T10:00:00Z' };
 
 function open(answers: Parameters<typeof fakeServer>[0] = {}) {
-  const session = fakeSession();
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+  const session = storeSession();
   const calls = fakeServer({
     'GET /auth/v1/user': () => ({ body: session.user }),
     'GET /auth/v1/passkeys': () => ({ body: [phone, key] }),

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-state.ts';
-import { toSessionUser } from '../../../platform/session/session-user.ts';
-import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
 import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { storeSession } from '../../../testing/stored-session.ts';
 import ProviderSection from './provider-section.tsx';
 
 const google = {
@@ -19,10 +17,8 @@ const google = {
 const verifierKey = 'vocabloom.provider-code-verifier';
 
 function open({ hasPassword = true, linked = false, at = '/profile', answers = {} } = {}) {
-  const session = fakeSession({ has_password: hasPassword });
+  const session = storeSession(fakeSession({ has_password: hasPassword }));
   const state = { linked };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
   history.replaceState(null, '', at);
   const calls = fakeServer({
     'GET /config': () => ({ body: { ...publicConfig, provider: { id: 'google', name: 'Google' } } }),

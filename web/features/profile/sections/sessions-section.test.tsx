@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenSession } from '@vocabloom/contract/sessions.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-state.ts';
-import { toSessionUser } from '../../../platform/session/session-user.ts';
-import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
 import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { storeSession } from '../../../testing/stored-session.ts';
 import SessionsSection from './sessions-section.tsx';
 
 const here: OpenSession = {
@@ -29,9 +27,7 @@ const there: OpenSession = {
 let open: OpenSession[];
 beforeEach(() => {
   open = [here, there];
-  const session = fakeSession();
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+  storeSession();
 });
 
 const serve = () =>

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { sessionStore } from '../../../platform/session/session-state.ts';
-import { toSessionUser } from '../../../platform/session/session-user.ts';
-import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
 import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { storeSession } from '../../../testing/stored-session.ts';
 import TwoStepSection from './two-step-section.tsx';
 
 const codes = Array.from({ length: 10 }, (_, n) => `code-code-code-000${n}`);
@@ -18,8 +16,7 @@ const enrollment = {
 } as const;
 
 function open(answers: Parameters<typeof fakeServer>[0], session = plain) {
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-  sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+  storeSession(session);
   const calls = fakeServer({ 'GET /auth/v1/user': () => ({ body: session.user }), ...answers });
   renderApp(<TwoStepSection />);
   return { calls, user: userEvent.setup() };

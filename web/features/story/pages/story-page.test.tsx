@@ -25,6 +25,15 @@ const routes: Answers = {
         : { feedback: 'Well told.' },
   }),
 };
+/** The first story says "uno", the second one "dos". */
+function serveTwoStories() {
+  const numbers = ['uno', 'dos'];
+  fakeServer({
+    ...routes,
+    [`POST ${path}` as const]: () => ({ body: { story: `Cuento ${numbers.shift()}.` } }),
+  });
+}
+
 const show = () => showGroupPage(<StoryPage />, 'story');
 const summary = () => screen.findByLabelText<HTMLTextAreaElement>(/What happens in the story/);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -41,14 +50,7 @@ describe('a story', () => {
   });
 
   it('says aloud when it is there, and when another one is', async () => {
-    let turn = 0;
-    fakeServer({
-      ...routes,
-      [`POST ${path}` as const]: () => {
-        turn += 1;
-        return { body: { story: `Cuento ${turn === 1 ? 'uno' : 'dos'}.` } };
-      },
-    });
+    serveTwoStories();
     const heard = listen();
     show();
     await screen.findByText('uno');
@@ -89,14 +91,7 @@ describe('a story', () => {
   });
 
   it('makes room for another one, without the summary of the first', async () => {
-    let turn = 0;
-    fakeServer({
-      ...routes,
-      [`POST ${path}` as const]: () => {
-        turn += 1;
-        return { body: { story: `Cuento ${turn === 1 ? 'uno' : 'dos'}.` } };
-      },
-    });
+    serveTwoStories();
     show();
     fireEvent.change(await summary(), { target: { value: 'Ana' } });
     press('Generate another story');
