@@ -22,6 +22,7 @@ const words: Record<ContentLanguage, string> = {
 const good: Glossaries = Object.fromEntries(
   contentLanguages.map((language) => [language, { words: { the: words[language] }, forms: {} }]),
 );
+const { ru: _, ...withoutRussian } = good;
 const mistakesWith = (glossaries: Glossaries) =>
   glossaryMistakes(buildLibrary({ ...smallLibrary, glossaries })).join('\n');
 
@@ -31,7 +32,7 @@ describe('the rules of a glossary', () => {
   });
 
   it.each([
-    ['a language without one', { ...good, ru: undefined }, 'ru has no glossary'],
+    ['a language without one', withoutRussian, 'ru has no glossary'],
     ['a word that is missing', { ...good, es: { words: {}, forms: {} } }, 'es: no word for the'],
     [
       'a word for what English has none for',
@@ -74,7 +75,7 @@ describe('the rules of a glossary', () => {
       'es: El has capitals',
     ],
   ])('find %s', (_, glossaries, mistake) => {
-    expect(mistakesWith(glossaries as Glossaries)).toContain(mistake);
+    expect(mistakesWith(glossaries)).toContain(mistake);
   });
 });
 

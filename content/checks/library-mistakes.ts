@@ -96,7 +96,7 @@ export function missingContent({ topics, stories, scenes }: Content): string[] {
     stories: stories.length,
     scenes: scenes.length,
   };
-  return (Object.keys(LEAST) as (keyof typeof LEAST)[])
+  return (['topics', 'concepts', 'stories', 'scenes'] as const satisfies readonly (keyof typeof LEAST)[])
     .filter((kind) => counts[kind] < LEAST[kind])
     .map((kind) => `${counts[kind]} ${kind}, ${LEAST[kind]} are needed`);
 }

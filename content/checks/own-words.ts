@@ -1,6 +1,5 @@
 import type { Library } from '../engine/library.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
-import type { Concept } from '../schema/topic.ts';
 import { withoutReading, wordKey } from '../text/fold.ts';
 
 /** Articles with which words are taught. */
@@ -38,7 +37,7 @@ export const strangersToThemselves = ({ glossaries, conceptsByName }: Library): 
     const english = (name: string): string =>
       wordKey(conceptsByName.get(name)?.words.en ?? glossaries.en?.words[name] ?? '', 'en');
     const isOwn = (form: string, meaning: string): boolean => {
-      const word = (conceptsByName.get(meaning) as Concept | undefined)?.words[language];
+      const word = conceptsByName.get(meaning)?.words[language];
       return bareOf(word ?? glossary.words[meaning] ?? '', language)
         .split(/, ?/u)
         .includes(form);

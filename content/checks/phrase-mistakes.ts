@@ -2,8 +2,6 @@ import { fill } from '../phrases/fill.ts';
 import type { ContentLanguage } from '../schema/languages.ts';
 import { slipsIn } from './slips.ts';
 
-type Tree = string | number | boolean | null | readonly Tree[] | { readonly [key: string]: Tree };
-
 /** Plural forms may omit their number: "one word". */
 const PLURAL_FORM = /\.(?:one|two|few|many)$/u;
 
@@ -14,7 +12,7 @@ const FREE = /^(?:help|quotes)\./u;
 const PIECE = /^(?:quotes|comma)/u;
 
 /** Every text of a tree with its path. */
-const textsIn = (tree: Tree, path = ''): readonly (readonly [path: string, text: string])[] =>
+const textsIn = (tree: unknown, path = ''): readonly (readonly [path: string, text: string])[] =>
   typeof tree === 'string'
     ? [[path, tree]]
     : tree === null || typeof tree !== 'object'
@@ -30,8 +28,8 @@ const placesIn = (text: string): readonly string[] =>
  * the reference's form for `other`.
  */
 export const phraseMistakes = (language: ContentLanguage, given: unknown, reference: unknown): string[] => {
-  const expected = new Map(textsIn(reference as Tree));
-  return textsIn(given as Tree).flatMap(([path, text]) => {
+  const expected = new Map(textsIn(reference));
+  return textsIn(given).flatMap(([path, text]) => {
     const slips = PIECE.test(path)
       ? []
       : slipsIn(text, language).map((slip) => `${language} ${path}: ${slip}`);

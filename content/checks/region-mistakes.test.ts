@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildLibrary } from '../engine/library.ts';
 import { contentLanguages } from '../schema/languages.ts';
+import { recordOf } from '../schema/record-of.ts';
 import { type RegionLayer, regionLayer } from '../schema/region.ts';
 import type { Story } from '../schema/story.ts';
 import type { Topic } from '../schema/topic.ts';
@@ -72,17 +73,15 @@ describe('the rules of a region', () => {
 });
 
 describe('what is told to learners of a region', () => {
-  const everywhere = (text: string) =>
-    Object.fromEntries(contentLanguages.map((language) => [language, text])) as Story['titles'];
-  const told = {
-    ...market,
+  const everywhere = (text: string) => recordOf(contentLanguages, () => text);
+  const told: Story = {
     id: 'ride',
     level: 'A1',
     titles: everywhere('Das Fahrrad'),
     sentences: [everywhere('Ein Fahrrad ist da.')],
     keyPoints: [],
     topics: [],
-  } as unknown as Story;
+  };
   const library = buildLibrary({
     topics: [],
     stories: [told],

@@ -76,7 +76,8 @@ const missingSentences = (library: Library, region: Region): string[] => {
 };
 
 /** What is told in the main form to learners of all regions: stories, scenes, and the hints of scenes. */
-type Told = 'stories' | 'scenes' | 'hints';
+const toldKinds = ['stories', 'scenes', 'hints'] as const;
+type Told = (typeof toldKinds)[number];
 
 const toldTexts = (
   { stories, scenes }: Library,
@@ -133,9 +134,12 @@ export const toldMistakes = (library: Library, allowance: ToldAllowance): string
   regions.flatMap((region) => {
     const layer = library.regions[region];
     if (!layer) return [];
-    return Object.entries(toldTexts(library, region)).flatMap(([told, texts]) => {
-      const found = texts.flatMap((text) => foreignWords(text, layer).map((word) => `${word} (${text})`));
-      const allowed = allowance[region]?.[told as Told] ?? 0;
+    const texts = toldTexts(library, region);
+    return toldKinds.flatMap((told) => {
+      const found = texts[told].flatMap((text) =>
+        foreignWords(text, layer).map((word) => `${word} (${text})`),
+      );
+      const allowed = allowance[region]?.[told] ?? 0;
       if (found.length < allowed)
         return [`${region}: ${told} have ${found.length} words left that nobody there says: allow no more`];
       return found.length > allowed

@@ -43,6 +43,7 @@ function wordMistakes({ pos, words, hePointed }: Concept, language: ContentLangu
 
 /** Checks a region's words: no ß in Switzerland, no doubled punctuation. */
 const regionalMistakes = ({ id, regional = {} }: Concept): string[] =>
+  // The schema allows the keys of regions alone, which `Object.entries` forgets.
   Object.entries(regional).flatMap(([region, word]) =>
     [
       ...markMistakes(word),

@@ -109,6 +109,7 @@ export const buildLibrary = ({
     questionSigns,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     kindsByName: new Map(
+      // Its keys are kinds, which `Object.entries` forgets.
       Object.entries(thingsByKind).flatMap(([kind, names]) =>
         names.map((name) => [name, kind as KindOfThing] as const),
       ),
@@ -148,6 +149,7 @@ const perLanguage = <T>(make: (language: LanguageCode) => T): Readonly<Record<La
         return value;
       },
     });
+  // Each language has been given its value just now, in a way that types do not follow.
   return record as Readonly<Record<LanguageCode, T>>;
 };
 

@@ -1,7 +1,6 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../load/load-library.ts';
-import { type Region, regions } from '../schema/languages.ts';
+import { languageOf, type Region, regions } from '../schema/languages.ts';
 import { regionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
 import { smallLibrary } from '../testing/small-library.ts';
@@ -12,6 +11,7 @@ import { wordIn } from './regions.ts';
 
 const [market] = smallLibrary.topics;
 const [juice] = market?.concepts ?? [];
+if (!market || !juice) throw new Error('there is no such topic');
 
 type Given = {
   readonly layer?: Parameters<typeof regionLayer.parse>[0];
@@ -24,7 +24,6 @@ type Given = {
 
 /** The sentence for the word juice, given data about a region; the region is Mexico by default. */
 const sentence = ({ layer = {}, change = {}, region = 'es-MX', text, isWithout = false }: Given) => {
-  if (!market || !juice) throw new Error('there is no such topic');
   const concept = { ...juice, ...change };
   const library = buildLibrary({
     ...smallLibrary,
@@ -34,7 +33,7 @@ const sentence = ({ layer = {}, change = {}, region = 'es-MX', text, isWithout =
   return sentenceOf(
     library,
     { concept, topic: market },
-    { language: region.slice(0, 2) as LanguageCode, text, regions: isWithout ? [] : [region] },
+    { language: languageOf(region), text, regions: isWithout ? [] : [region] },
   );
 };
 
@@ -64,11 +63,11 @@ describe("a region's word", () => {
   it('does not duplicate the punctuation of its sentence', () => {
     const change: Partial<Concept> = {
       pos: 'question',
-      words: { ...(juice?.words ?? ({} as Concept['words'])), es: '¿cómo te llamas?' },
+      words: { ...juice.words, es: '¿cómo te llamas?' },
       regional: { 'es-AR': '¿cómo te llamás?' },
     };
     const sentences = (es: string) => ({
-      ...(juice?.sentences ?? ({} as Concept['sentences'])),
+      ...juice.sentences,
       es,
     });
     const said = (es: string) =>
@@ -92,9 +91,9 @@ describe('the main word', () => {
   });
 
   it('is written in traditional characters for Taiwan, and Taiwan’s own word is put into the main sentence', () => {
-    const words = { ...(juice?.words ?? ({} as Concept['words'])), zh: '果汁 (guǒzhī)' };
+    const words = { ...juice.words, zh: '果汁 (guǒzhī)' };
     const zh = (text: string) => ({
-      ...(juice?.sentences ?? ({} as Concept['sentences'])),
+      ...juice.sentences,
       zh: text,
     });
     const region = 'zh-TW';
@@ -119,14 +118,14 @@ describe('the main word', () => {
 
   it('is spelled the Swiss way in Switzerland', () => {
     const sentences = {
-      ...(juice?.sentences ?? ({} as Concept['sentences'])),
+      ...juice.sentences,
       de: 'Die [Straße] ist weiß.',
     };
-    const words = { ...(juice?.words ?? ({} as Concept['words'])), de: 'die Straße' };
+    const words = { ...juice.words, de: 'die Straße' };
     expect(
       sentence({ region: 'de-CH', text: 'die Strasse', change: { words, sentences, regional: {} } }),
     ).toBe('Die [Strasse] ist weiss.');
-    expect(juice && wordIn({ ...juice, words, regional: {} }, 'de', ['de-CH'])).toBe('die Strasse');
+    expect(wordIn({ ...juice, words, regional: {} }, 'de', ['de-CH'])).toBe('die Strasse');
   });
 });
 
@@ -171,8 +170,8 @@ describe('the sentences of the whole library', () => {
   });
 
   /** Every sentence that a learner of these regions gets. */
-  const shownIn = (...wanted: readonly Region[]) => {
-    const language = wanted[0]?.slice(0, 2) as LanguageCode;
+  const shownIn = (...wanted: readonly [Region, ...Region[]]) => {
+    const language = languageOf(wanted[0]);
     return library.topics.flatMap((topic) =>
       topic.concepts.flatMap((concept) => {
         const text = wordIn(concept, language, wanted);

@@ -102,6 +102,7 @@ const readEach = async <T, K extends string>(
   const read = keys
     .filter((key) => names.includes(`${key}.json`))
     .map(async (key) => [key, await readOne(join(folder, `${key}.json`), schema)] as const);
+  // `Object.fromEntries` forgets which keys it is given: these are some of them.
   return Object.fromEntries(await Promise.all(read)) as Partial<Record<K, T>>;
 };
 

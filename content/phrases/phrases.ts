@@ -9,6 +9,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { z } from 'zod';
 import { contentLanguages } from '../schema/languages.ts';
 import { type Phrases, type SpokenPhrases, spoken, studied } from '../schema/phrases.ts';
+import { recordOf } from '../schema/record-of.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../data/phrases');
 
@@ -19,19 +20,18 @@ const read = <T>(language: LanguageCode, schema: z.ZodType<T>): T => {
   return parsed.data;
 };
 
-const ofInterface = Object.fromEntries(
-  INTERFACE_LANGUAGE_CODES.map((language) => [language, read(language, spoken)]),
-) as Readonly<Record<InterfaceLanguageCode, SpokenPhrases>>;
+const ofInterface: Readonly<Record<InterfaceLanguageCode, SpokenPhrases>> = recordOf(
+  INTERFACE_LANGUAGE_CODES,
+  (language) => read(language, spoken),
+);
 
 /** The engine's own texts by language: few, small and all in use, so they are read on import. */
-export const phrases = Object.fromEntries(
-  contentLanguages.map((language) => [
-    language,
-    isInterfaceLanguageCode(language) ? ofInterface[language] : read(language, studied),
-  ]),
-) as Readonly<Record<LanguageCode, Phrases>>;
+export const phrases: Readonly<Record<LanguageCode, Phrases>> = recordOf(contentLanguages, (language) =>
+  isInterfaceLanguageCode(language) ? ofInterface[language] : read(language, studied),
+);
 
 /** The texts with which the engine speaks to people in their interface language. */
-export const interfacePhrases = Object.fromEntries(
-  INTERFACE_LANGUAGE_CODES.map((language) => [language, ofInterface[language].interface]),
-) as Readonly<Record<InterfaceLanguageCode, SpokenPhrases['interface']>>;
+export const interfacePhrases: Readonly<Record<InterfaceLanguageCode, SpokenPhrases['interface']>> = recordOf(
+  INTERFACE_LANGUAGE_CODES,
+  (language) => ofInterface[language].interface,
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from './record-of.ts';
 
 /** The study languages of the library; every text exists in all of them. */
 export const contentLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'he', 'yi', 'zh', 'ar', 'ru'] as const;
@@ -27,26 +28,16 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** The language that a region has a variety of. */
+/** The language that a region has a variety of: the name of each begins with it, which a type cannot say. */
 export const languageOf = (region: Region) => region.split('-')[0] as ContentLanguage;
 
 const text = z.string().trim().min(1).max(400);
 
 /** One text in every language. */
-export const everyLanguage = z.strictObject(
-  Object.fromEntries(contentLanguages.map((language) => [language, text])) as Record<
-    ContentLanguage,
-    typeof text
-  >,
-);
+export const everyLanguage = z.strictObject(recordOf(contentLanguages, () => text));
 
 /** A list of texts in every language, at least one each. */
 const texts = z.array(text).min(1);
-export const listInEveryLanguage = z.strictObject(
-  Object.fromEntries(contentLanguages.map((language) => [language, texts])) as Record<
-    ContentLanguage,
-    typeof texts
-  >,
-);
+export const listInEveryLanguage = z.strictObject(recordOf(contentLanguages, () => texts));
 
 export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);

@@ -32,9 +32,13 @@ const words = `
 `;
 
 const pairs = new Map([
-  ...items(words).map((pair) => pair.split('=') as [string, string]),
-  ...items(characters).map((pair) => [...pair] as [string, string]),
+  ...items(words).map((pair) => asPair(pair.split('='))),
+  ...items(characters).map((pair) => asPair([...pair])),
 ]);
+
+function asPair([simplified = '', traditional = '']: readonly string[]) {
+  return [simplified, traditional] as const;
+}
 
 function items(list: string): string[] {
   return list.trim().split(/\s+/u);

@@ -1,11 +1,14 @@
-import type { KindOfThing } from '../../schema/kinds-of-things.ts';
+import { z } from 'zod';
+import { type KindOfThing, kindsOfThings } from '../../schema/kinds-of-things.ts';
 import type { WhatFits } from '../../schema/what-fits.ts';
 
 /** Ids separated by spaces. */
 export const idsOf = (ids: string): readonly string[] => ids.split(/\s+/u);
-/** Kinds separated by spaces. */
-export const kindsOf = (kinds: string): readonly KindOfThing[] =>
-  kinds.split(/\s+/u) as readonly KindOfThing[];
+
+const listOfKinds = z.array(z.enum(kindsOfThings));
+
+/** Kinds separated by spaces. Throws for what is no kind. */
+export const kindsOf = (kinds: string): readonly KindOfThing[] => listOfKinds.parse(idsOf(kinds));
 
 /** The kinds of things that go with every verb: measures, thoughts, parts, and times ("Sundays Dad cooks"). */
 const ANY = kindsOf('idea quantity measure part time weekday season');

@@ -46,8 +46,8 @@ export const speaksForOneself = (library: Library, said: Said): boolean => {
   if (parts[0]?.means.includes('that-conj') === true) return true;
   if (language === 'zh') return beginsDoing(parts);
   const from = parts.findIndex((part) => !isBefore(part));
-  if (from < 0 || from > MOST_BEFORE || tokens.length !== parts.length) return false;
-  const part = parts[from] as Part;
+  const part = parts[from];
+  if (!part || from > MOST_BEFORE || tokens.length !== parts.length) return false;
   const written = tokens[from]?.written.toLowerCase() ?? '';
   if (TO[language]?.test(tokens[0]?.folded ?? '') === true) return true;
   const isDoing =

@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
 function AskForLink() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The address typed at the login is carried over.
+  // The address typed at the login is carried over. What a place has as its state is unknown, and looked at below.
   const state = useLocation().state as { email?: unknown } | null;
   const { form, field, failure, busy } = useAccountForm({
     initial: { email: typeof state?.email === 'string' ? state.email : '' },

@@ -21,6 +21,7 @@ const fallback = msg`Login failed. Please try again.`;
 export default function LogInPage() {
   const { t } = useLingui();
   const config = useConfig();
+  // Pages of this app write it, maybe of an earlier version: a notice that no longer exists is not shown.
   const state = useLocation().state as { notice?: LogInNotice } | null;
   const notice = state?.notice && logInNotices[state.notice];
   const { form, field, values, failure, busy } = useAccountForm({
