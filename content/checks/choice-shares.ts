@@ -2,12 +2,12 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { readCandidate } from '@vocabloom/core/practice/candidate.ts';
 import { buildOptions, isRightOption } from '@vocabloom/core/practice/options.ts';
 import { readItem } from '@vocabloom/core/practice/practice-item.ts';
-import { hasCapital } from '@vocabloom/core/practice/sentence-start.ts';
-import { grammarOf } from '../engine/choice-grammar.ts';
+import { opensSentence } from '@vocabloom/core/practice/sentence-start.ts';
+import { isLearnedWithCapital, leastKeysOf, showsCapital } from '../engine/choice-grammar.ts';
 import { libraryChoices } from '../engine/choices.ts';
 import type { Entry, GroupWord, Library } from '../engine/library.ts';
 import { contentLanguages } from '../schema/languages.ts';
-import type { Topic } from '../schema/topic.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey, wordKeys } from '../text/fold.ts';
 import { seeded } from '../text/random.ts';
 
@@ -17,7 +17,7 @@ export type ChoiceShare = {
   readonly items: number;
   /** Fewer than four options. */
   readonly short: number;
-  /** Some option differs in part of speech, in the article it is learned with, or in capitalization. */
+  /** Some option differs in part of speech, in the article it is learned with, or in capitalization as it is seen. */
   readonly givenAway: number;
   /** Some option has a translation in common with the right word. */
   readonly twoRight: number;
@@ -49,14 +49,15 @@ const shareOf = (library: Library, toLang: LanguageCode): ChoiceShare => {
           languages: { fromLang, toLang },
           random,
         });
+        const opens = item.kind === 'sentence' && opensSentence(item.before);
         const right = options.find((chosen) => isRightOption({ chosen, item, language: toLang })) ?? '';
         const wrong = options.filter((option) => option !== right);
         const meant = entriesOf(library, right, toLang);
         const seen = (text: string) => ({ text, entries: entriesOf(library, text, toLang) });
         counts.items += 1;
         if (options.length < OPTIONS) counts.short += 1;
-        if (wrong.some((text) => !agrees(seen(text), { text: right, entries: meant }, toLang)))
-          counts.givenAway += 1;
+        const blank = { right: { text: right, entries: meant }, language: toLang, opens };
+        if (wrong.some((text) => !agrees(seen(text), blank))) counts.givenAway += 1;
         if (wrong.some((text) => isRightToo(seen(text).entries, meant, fromLang))) counts.twoRight += 1;
       }
     }
@@ -85,23 +86,32 @@ const entriesOf = (library: Library, text: string, language: LanguageCode): read
   ...(library.entriesByWord[language].get(wordKey(text, language)) ?? []),
 ];
 
+/** An option, and everything it may be. */
 type Seen = { readonly text: string; readonly entries: readonly Entry[] };
 
+type Blank = { readonly right: Seen; readonly language: LanguageCode; readonly opens: boolean };
+
 /**
- * Whether any reading of an option has the same part of speech, article and capitalization as any reading of the right
- * word, and both are written with a capital or without.
+ * Whether any reading of an option has the same part of speech and article as any reading of the right word, and both
+ * are written with a capital or without. Where a sentence begins, a capital says nothing; elsewhere, only a word that
+ * is learned with one may have it.
  */
-const agrees = (wrong: Seen, right: Seen, language: LanguageCode): boolean =>
-  hasCapital(wrong.text) === hasCapital(right.text) &&
-  wrong.entries.some(({ concept }) =>
-    right.entries.some((entry) => {
-      const [a, b] = [
-        grammarOf(concept, language, wrong.text),
-        grammarOf(entry.concept, language, right.text),
-      ];
-      return a.pos === b.pos && a.article === b.article && a.isCapital === b.isCapital;
-    }),
+export const agrees = (wrong: Seen, { right, language, opens }: Blank): boolean => {
+  const isCapital = showsCapital(wrong.text, language);
+  return (
+    isCapital === showsCapital(right.text, language) &&
+    wrong.entries.some(
+      ({ concept }) =>
+        (opens || !isCapital || isLearnedWithCapital(concept, language)) &&
+        right.entries.some((entry) => sharesKey(concept, entry.concept, language)),
+    )
   );
+};
+
+const sharesKey = (one: Concept, other: Concept, language: LanguageCode): boolean => {
+  const keys = leastKeysOf(other, language);
+  return leastKeysOf(one, language).some((key) => keys.includes(key));
+};
 
 const isRightToo = (wrong: readonly Entry[], right: readonly Entry[], fromLang: LanguageCode): boolean =>
   wrong.some(({ concept }) =>

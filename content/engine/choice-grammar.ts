@@ -30,9 +30,22 @@ const endingOf = (word: string, language: LanguageCode, pos: Concept['pos']): st
   return pos === 'adjective' ? word.slice(-1) : '';
 };
 
+/** Where a Latin letter, as in "T恤", says nothing about the kind of word. */
+const WITHOUT_CAPITALS = new Set<LanguageCode>(['he', 'yi', 'zh', 'ar']);
+
+/** Whether a text has a capital, in a language where that means something. */
+export const showsCapital = (text: string, language: LanguageCode): boolean =>
+  !WITHOUT_CAPITALS.has(language) && hasCapital(text);
+
 /** Whether a concept's word is capitalized wherever it stands, like names and German nouns. */
 export const isLearnedWithCapital = ({ words }: Concept, language: LanguageCode): boolean =>
-  hasCapital(splitArticle(withoutReading(words[language]), language).rest);
+  showsCapital(splitArticle(withoutReading(words[language]), language).rest, language);
+
+/** The article a word is taught with, folded; empty if there is none. */
+const articleOf = ({ words }: Concept, language: LanguageCode): string => {
+  const [learned, key] = [fold(withoutReading(words[language])), wordKey(words[language], language)];
+  return learned.slice(0, learned.length - key.length).trim();
+};
 
 const made = new WeakMap<Concept, Map<string, Grammar>>();
 
@@ -51,10 +64,9 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
   const key = wordKey(learned, language);
   const folded = fold(withoutReading(text));
   const isInflected = folded !== key && folded !== fold(learned);
-  const whole = fold(learned);
   return {
     pos: concept.pos,
-    article: concept.pos === 'noun' ? whole.slice(0, whole.length - key.length).trim() : '',
+    article: concept.pos === 'noun' ? articleOf(concept, language) : '',
     isInflected,
     ending: isInflected
       ? shownForm(language, { form: folded, learned: key, pos: concept.pos })
@@ -71,3 +83,13 @@ export const keyOf = (grammar: Grammar): string => JSON.stringify(Object.values(
 /** The grammar that is obvious at first sight; words with equal keys may still differ in their endings. */
 export const plainKeyOf = ({ pos, article, isInflected, isCapital, beginsWithVowel }: Grammar): string =>
   JSON.stringify([pos, article, isInflected, isCapital, beginsWithVowel]);
+
+/**
+ * The least in which words must agree, apart from a capital: beside a word with none of these keys, the right one is
+ * found without knowing it. A name that has an article is a noun with that article too: "la France" and "la Terre".
+ */
+export const leastKeysOf = (concept: Concept, language: LanguageCode): readonly string[] => {
+  const { pos, article } = grammarOf(concept, language, concept.words[language]);
+  const named = pos === 'name' ? articleOf(concept, language) : '';
+  return [JSON.stringify([pos, article]), ...(named === '' ? [] : [JSON.stringify(['noun', named])])];
+};

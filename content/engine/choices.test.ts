@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { couldBeSame } from '@vocabloom/core/practice/same-word.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../load/load-library.ts';
+import { fold, withoutReading, wordKey } from '../text/fold.ts';
 import { seeded } from '../text/random.ts';
 import { grammarOf, keyOf } from './choice-grammar.ts';
 import { libraryChoices } from './choices.ts';
@@ -94,6 +96,76 @@ describe('the wrong words to choose from', () => {
       expect(all).toHaveLength(4);
       for (const [at, one] of all.entries())
         for (const other of all.slice(at + 1)) expect(couldBeSame(one, other, 'en')).toBe(false);
+    }
+  });
+
+  const wrongIn = (toLang: LanguageCode, toText: string, seed: number) =>
+    libraryChoices(
+      library,
+      { fromLang: 'en', toLang, dialect: '', words: [{ fromText: meaningOf(toLang, toText), toText }] },
+      seeded(seed),
+    )[0]?.wrong_words ?? [];
+  const conceptsOf = (language: LanguageCode, text: string) =>
+    [
+      ...(library.entriesByForm[language].get(fold(withoutReading(text))) ?? []),
+      ...(library.entriesByWord[language].get(wordKey(text, language)) ?? []),
+    ].map(({ concept }) => concept);
+  const meaningOf = (language: LanguageCode, text: string) =>
+    conceptsOf(language, text).find(({ words }) => words[language] === text)?.words.en ?? '';
+
+  it('are at least two of the same kind where few words are of that kind', () => {
+    for (const [language, text, pos] of [
+      ['en', 'who', 'question'],
+      ['it', 'a meno che', 'conjunction'],
+      ['ar', 'هذا', 'pronoun'],
+      ['en', 'noon', 'name'],
+      ['de', 'Hunger haben', 'phrase'],
+      ['de', 'Ski fahren', 'verb'],
+    ] as const)
+      for (let seed = 0; seed < 5; seed += 1) {
+        const wrong = wrongIn(language, text, seed);
+        expect(wrong.length, text).toBeGreaterThanOrEqual(2);
+        for (const one of wrong)
+          expect(
+            conceptsOf(language, one).map((concept) => concept.pos),
+            `${one} beside ${text}`,
+          ).toContain(pos);
+      }
+  });
+
+  it('are names with the same article where no noun has a capital', () => {
+    for (let seed = 0; seed < 5; seed += 1) {
+      const wrong = wrongIn('fr', 'la Terre', seed);
+      expect(wrong.length).toBeGreaterThanOrEqual(2);
+      for (const one of wrong) {
+        expect(one).toMatch(/^\p{Lu}/u);
+        expect(conceptsOf('fr', one).map(({ words }) => words.fr)).toContain(`la ${one}`);
+      }
+    }
+  });
+
+  it('may have a capital or none of their own where the blank opens the sentence', () => {
+    for (let seed = 0; seed < 5; seed += 1) {
+      const wrong = wrongIn('de', 'die heiße Schokolade', seed);
+      expect(wrong.length).toBeGreaterThanOrEqual(2);
+      for (const one of wrong) expect(one).toMatch(/^\p{Lu}/u);
+    }
+  });
+
+  it('are found for a word with a Latin letter in a language without capitals', () => {
+    expect(wrongIn('zh', 'T恤 (T xù)', 1)).toHaveLength(3);
+  });
+
+  it('mean nothing that the form in the sentence may also mean: no "ours" beside an Arabic "our"', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const words = [{ fromText: 'our', toText: 'ـنا' }];
+      const [item] = libraryChoices(
+        library,
+        { fromLang: 'en', toLang: 'ar', dialect: '', words },
+        seeded(seed),
+      );
+      expect(item?.correct_word).toBe('نا');
+      expect(item?.wrong_words).not.toContain('لنا');
     }
   });
 

@@ -1,13 +1,20 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { couldBeSame } from '@vocabloom/core/practice/same-word.ts';
-import { hasCapital, opensSentence } from '@vocabloom/core/practice/sentence-start.ts';
+import { opensSentence } from '@vocabloom/core/practice/sentence-start.ts';
 import { level } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
 import { splitSpan } from '../text/span.ts';
-import { grammarOf, isLearnedWithCapital, keyOf, plainKeyOf } from './choice-grammar.ts';
+import {
+  grammarOf,
+  isLearnedWithCapital,
+  keyOf,
+  leastKeysOf,
+  plainKeyOf,
+  showsCapital,
+} from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library } from './library.ts';
 import { oncePerLanguage } from './once-per-language.ts';
@@ -22,12 +29,16 @@ export type ChoiceItem = SentenceItem & { readonly wrong_words?: string[] };
 
 const WRONG = 3;
 
+/** With two, a learner has something to choose from; a third that agrees less would only be ruled out. */
+const ENOUGH = 2;
+
 /**
  * Sentences with choices for the missing word: the fill-in sentences in random order, each with three words of the
  * library that agree with the right one in part of speech, gender, number, ending and capitalization, but cannot fit
  * the sentence: they come from other topics and share no word or translation with it. Words of the group come first,
  * then those of about the same level. If too few agree in everything, the ending may differ, and numbers and names may
- * come from the same topic.
+ * come from the same topic. If there are not even two then, the form may differ, and at last the topic may be the same:
+ * a sentence of the library says enough for only its own word to fit.
  */
 export const libraryChoices = (library: Library, request: SentencesRequest, random: Random): ChoiceItem[] => {
   const own = request.words.flatMap((word) => entriesOf(library, request, word));
@@ -58,10 +69,11 @@ const wrongWords = (
   const blank = blankOf(entry.concept, right, { item, language: request.toLang });
   const topics = new Set(entries.map(({ topic }) => topic));
   const chosen: string[] = [];
-  const taken = [...entries.map(({ concept }) => concept)];
-  const choose = (forms: Iterable<Form>, isNear: (topic: Topic) => boolean) => {
+  // Also of the other words that the form asked for may belong to: "our" and "ours" are one in Arabic.
+  const taken = [...entries, ...meaningsOf(library, right, request.toLang)].map(({ concept }) => concept);
+  const choose = (forms: Iterable<Form>, isNear: (topic: Topic) => boolean, count = WRONG) => {
     for (const { concept, topic, form } of forms) {
-      if (chosen.length === WRONG) break;
+      if (chosen.length >= count) break;
       const text = blank.opensWithCapital ? raised(form) : form;
       if (isNear(topic) || chosen.includes(text)) continue;
       const isFit =
@@ -74,10 +86,18 @@ const wrongWords = (
       taken.push(concept);
     }
   };
-  const forms = [...fittingForms(library, { own, blank, entry, random })];
-  choose(forms, (topic) => topics.has(topic));
+  const isOfTopic = (topic: Topic) => topics.has(topic);
+  const isOfNone = () => false;
+  const wanted = { own, blank, entry, random };
+  const forms = [...fittingForms(library, wanted)];
+  choose(forms, isOfTopic);
   // Where one number or name is right, no other is, though nearly all of them are in one topic.
-  if (isExclusive(entry.concept)) choose(forms, () => false);
+  if (isExclusive(entry.concept)) choose(forms, isOfNone);
+  if (chosen.length < ENOUGH) {
+    const others = similarForms(library, wanted);
+    choose(others, isOfTopic);
+    choose(others, isOfNone, ENOUGH);
+  }
   // In the same script as the right word: simplified characters beside traditional ones would give it away.
   return chosen.map((text) => spelledFor(text, request));
 };
@@ -94,6 +114,8 @@ type Blank = {
   readonly language: LanguageCode;
   readonly grammar: string;
   readonly plainGrammar: string;
+  readonly isCapital: boolean;
+  readonly opens: boolean;
   readonly opensWithCapital: boolean;
 };
 
@@ -105,13 +127,16 @@ const blankOf = (
   const [before = ''] = item.sentence_with_blank.split('____');
   const opens = opensSentence(before);
   const known = grammarOf(concept, language, right);
+  const isCapital = showsCapital(right, language);
   // Inside a sentence, some words have a capital that they are not learned with: "der Zweite".
-  const grammar = opens ? known : { ...known, isCapital: hasCapital(right) };
+  const grammar = opens ? known : { ...known, isCapital };
   return {
     language,
     grammar: keyOf(grammar),
     plainGrammar: plainKeyOf(grammar),
-    opensWithCapital: opens && hasCapital(right),
+    isCapital,
+    opens,
+    opensWithCapital: opens && isCapital,
   };
 };
 
@@ -143,6 +168,13 @@ type Candidates = {
   readonly count: number;
   readonly byGrammar: FormsByGrammar;
   readonly byPlainGrammar: FormsByGrammar;
+  readonly byLeastGrammar: FormsByGrammar;
+};
+
+const groupedBy = (forms: readonly Placed[], keysOf: (form: Placed) => readonly string[]): FormsByGrammar => {
+  const pairs = forms.flatMap((form) => keysOf(form).map((key) => ({ key, form })));
+  const byKey = Map.groupBy(pairs, ({ key }) => key);
+  return new Map([...byKey].map(([key, found]) => [key, found.map(({ form }) => form)]));
 };
 
 /** The forms of a language by grammar: an item only looks at forms with the same grammar. */
@@ -157,6 +189,7 @@ const formsOf = oncePerLanguage((library, language): Candidates => {
     count: all.length,
     byGrammar: Map.groupBy(forms, ({ grammar }) => grammar),
     byPlainGrammar: Map.groupBy(forms, ({ plainGrammar }) => plainGrammar),
+    byLeastGrammar: groupedBy(forms, ({ concept }) => leastKeysOf(concept, language)),
   };
 });
 
@@ -177,6 +210,19 @@ function* fittingForms(library: Library, { own, blank, entry, random }: Wanted):
   yield* ownForms.filter(({ plainGrammar }) => plainGrammar === blank.plainGrammar);
   yield* nearestLevel(startingAt(from, byPlainGrammar.get(blank.plainGrammar) ?? []), entry);
 }
+
+/** Forms that agree with a blank in what nobody can overlook, though a learner may see that it wants another form. */
+const similarForms = (library: Library, { own, blank, entry, random }: Wanted): readonly Form[] => {
+  const { language, isCapital, opens } = blank;
+  const { count, byLeastGrammar } = formsOf(library, language);
+  const keys = leastKeysOf(entry.concept, language);
+  const ownForms = fromSomewhere(own, random).flatMap((one) => formOf(one, language) ?? []);
+  const from = Math.floor(random() * count);
+  return [
+    ...ownForms.filter(({ concept }) => leastKeysOf(concept, language).some((key) => keys.includes(key))),
+    ...keys.flatMap((key) => nearestLevel(startingAt(from, byLeastGrammar.get(key) ?? []), entry)),
+  ].filter(({ form }) => opens || showsCapital(form, language) === isCapital);
+};
 
 /** Starts at a random position and wraps around: faster than shuffling. */
 const startingAt = (from: number, forms: readonly Placed[]): readonly Placed[] => [

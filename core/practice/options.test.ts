@@ -96,7 +96,7 @@ it('the others get no capital where the right one has none, or has one inside th
 
 it('words the tutor calls wrong are left out where they could be right', () => {
   const item = sentence('El ____ ladra.', 'perro', ['perro', 'el perro', 'gato', 'gatos']);
-  const group = words('el libro', 'el vaso');
+  const group = words('el perro', 'el libro', 'el vaso');
   for (const options of drawn({ item, words: group, languages: toSpanish })) {
     expect(options).toHaveLength(4);
     expect(options).toEqual(expect.arrayContaining(['gato', 'libro', 'perro', 'vaso']));
@@ -115,7 +115,16 @@ it('a group is not read where the tutor names enough words, since a phone takes 
       random: () => 0.5,
     });
   expect([...options(['gato', 'ratón', 'pájaro'])].sort()).toEqual(['gato', 'perro', 'pájaro', 'ratón']);
-  expect(() => options(['gato', 'ratón'])).toThrow('the group was read');
+  expect([...options(['gato', 'ratón'])].sort()).toEqual(['gato', 'perro', 'ratón']);
+  expect(() => options(['gato'])).toThrow('the group was read');
+});
+
+it('beside a word that the tutor names, none of the group is added that grammar gives away', () => {
+  const words = [word('moon', 'la luna'), word('sea', 'el mar'), word('Earth', 'la Tierra')];
+  const alone = { item: sentence('La ____ gira.', 'Tierra', ['India']), words, languages: toSpanish };
+  for (const options of drawn(alone)) expect(options).toEqual(['India', 'Tierra']);
+  const beside = { ...alone, words: [...words, word('Germany', 'la Alemania')] };
+  for (const options of drawn(beside)) expect(options).toEqual(['Alemania', 'India', 'Tierra']);
 });
 
 it('a word with the meaning asked for is left out, even if the group does not contain the right one', () => {

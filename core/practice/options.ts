@@ -42,7 +42,7 @@ const TIER_STEP = 0.5;
 /** How far chance may move a word in the order, so that a group does not always give the same options. */
 const CHANCE = 2;
 
-/** With this many wrong words that agree in grammar, no others are added. */
+/** With this many wrong words that agree in grammar, none are added that may not. */
 const ENOUGH = 2;
 
 /** A word as it would be shown beside the right answer, and whether its grammar would give the answer away. */
@@ -117,12 +117,13 @@ const rankOthers = (exercise: {
  * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order. None
  * of the others could also be right: the judge rejects each against the accepted answers, even as almost; none shares a
  * translation with the word asked for, and none looks like another form of it.
- * Wrong words named by the tutor, which agree in grammar, come before words of the group. Of the latter, those with
- * visibly the same kind, gender, number and capitalization come first, ordered by how near they are in length and tier.
- * Words whose grammar gives the answer away are added only if there are fewer than two others: two that agree are
- * harder to choose from than three of which one is plainly wrong. A small group gives fewer options.
- * @param candidates the words of the group, from which the others are taken; called only if the tutor's are too few,
- * because a phone takes a while to read a group
+ * Wrong words named by the tutor, which agree in grammar, come before words of the group, and two of them are enough:
+ * the tutor knows of more grammar than a word shows. Of the group's, those with visibly the same kind, gender, number
+ * and capitalization come first, ordered by how near they are in length and tier. Words whose grammar gives the answer
+ * away are added only if the tutor names none and there are fewer than two others: two that agree are harder to choose
+ * from than three of which one is plainly wrong. A small group gives fewer options.
+ * @param candidates the words of the group, from which the others are taken; called only if the tutor names fewer than
+ * two, because a phone takes a while to read a group
  * @returns the options; the judge accepts exactly the right one
  */
 export const buildOptions = (exercise: {
@@ -142,10 +143,12 @@ export const buildOptions = (exercise: {
     }
   };
   add(item.kind === 'sentence' ? (item.wrong ?? []) : []);
-  if (others.length < OPTION_COUNT - 1) {
+  const named = others.length;
+  if (named < ENOUGH) {
     const ranked = rankOthers({ ...exercise, right, candidates: exercise.candidates() });
     add(ranked.filter(({ agrees }) => agrees).map(({ text }) => text));
-    if (others.length < ENOUGH) add(ranked.filter(({ agrees }) => !agrees).map(({ text }) => text));
+    if (named === 0 && others.length < ENOUGH)
+      add(ranked.filter(({ agrees }) => !agrees).map(({ text }) => text));
   }
   return shuffle([right, ...others], random);
 };
