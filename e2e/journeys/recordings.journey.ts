@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOn } from '../support/accessibility.ts';
+import { faultsInSystemColors, faultsOn } from '../support/accessibility.ts';
 import { type ApiLearner, plantModule, signUpByApi } from '../support/api-learner.ts';
 import { press } from '../support/cards.ts';
 import { expect } from '../support/journey.ts';
@@ -169,6 +169,7 @@ test.describe('by finger on a phone', () => {
     await page.evaluate(() => sessionStorage.setItem('microphone', 'refused'));
     await finger.tap(press);
     await expect(side.getByText(/microphone is blocked/)).toBeVisible();
+    expect(await faultsInSystemColors(page)).toEqual([]);
     await page.evaluate(() => sessionStorage.removeItem('microphone'));
     await press.dblclick();
     await expect(press).toHaveText(/^Done/);
@@ -178,6 +179,7 @@ test.describe('by finger on a phone', () => {
     await press.dblclick();
     await expect(side.getByText(/^Recorded: /)).toBeVisible();
     await expect(press).toHaveText('Record again');
+    expect(await faultsInSystemColors(page)).toEqual([]);
     await expect.poll(kept).toHaveLength(1);
     const [first] = await kept();
 
@@ -189,6 +191,7 @@ test.describe('by finger on a phone', () => {
 
     await open();
     await begin();
+    expect(await faultsInSystemColors(page)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL(/\/module\/0$/);
     await expect.poll(kept).not.toEqual([second]);

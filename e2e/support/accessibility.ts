@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isFirefox } from './is-firefox.ts';
 import { expect } from './journey.ts';
+import { alikeOn } from './sight.ts';
 
 /** The page's violations of WCAG 2.2 AA, or of `only` some rules, in its current state, once nothing on it is moving. */
 export async function faultsOn(
@@ -37,6 +38,18 @@ export async function faultsOn(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${pathname}: ${id} at ${target.join(' ')}`),
   );
+}
+
+/**
+ * The same in the system's own colors, and what is chosen there and looks as if it were not. The contrast computed from
+ * the page is not what people see, and only Chromium can be told to use these colors.
+ */
+export async function faultsInSystemColors(page: Page): Promise<readonly string[]> {
+  if (isFirefox(page)) return [];
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = [...(await faultsOn(page, { without: ['color-contrast'] })), ...(await alikeOn(page))];
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found.map((fault) => `in the system's colors ${fault}`);
 }
 
 /** The same in both themes; only contrast depends on the theme. */
