@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../testing/heard.ts';
 import { clearToasts } from './testing.ts';
@@ -52,6 +52,18 @@ describe('a toast', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByText('Word deleted.')).toBeTruthy();
+  });
+
+  it('waits while a pointer is on it, and has all its time again afterwards', () => {
+    show({ text: 'Saved.' });
+    act(() => void vi.advanceTimersByTime(5_000));
+    fireEvent.pointerEnter(screen.getByText('Saved.'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    fireEvent.pointerLeave(screen.getByText('Saved.'));
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(screen.getByText('Saved.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText('Saved.')).toBeNull();
   });
 
   it('is announced at once if something failed', () => {

@@ -11,6 +11,12 @@ import type { WordGroup } from '../../modules/module.ts';
 import { bringBack, putAside } from '../../modules/session/put-aside.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 
+/**
+ * There is no other way back to the group, so the offer lasts as long as it may take to reach it by keyboard, switch or
+ * screen reader; whoever is on it stops the time.
+ */
+const undoMs = 20_000;
+
 type Deletion = { readonly userId: string; readonly groupId: string; readonly queries: QueryClient };
 
 /**
@@ -37,7 +43,7 @@ export function useDeleteGroup(): (group: WordGroup) => void {
   useEffect(() => void dataClient().catch(() => undefined), []);
   const sayFailed = () => toast({ text: t`Failed to delete word group. Please try again.`, tone: 'danger' });
   const offerUndo = (onAction: () => void, onGone: () => void) =>
-    toast({ text: t`Word group deleted`, action: { label: t`Undo`, onAction }, onGone });
+    toast({ text: t`Word group deleted`, action: { label: t`Undo`, onAction }, onGone, durationMs: undoMs });
   const keepDeletion = async (id: string) => {
     const keeping = await import('./keep-deletion.ts');
     const { undo, finish } = await keeping.keepDeletion({ userId, id });
