@@ -148,7 +148,8 @@ describe('signing in at an organization', () => {
     expect(decodeJwt(fragmentOf(again.page).access_token ?? '').sub).toBe(claims.sub);
     const bearer = fragmentOf(again.page).access_token ?? '';
     const { body: user } = await send(auth, auth.app, { path: '/user', bearer });
-    const { identity_data: told } = user.identities[0];
+    const { identity_data: told, provider } = user.identities[0];
+    expect(provider).toBe(`sso:${providerId}`);
     expect(told).toMatchObject({ full_name: 'Ana', custom_claims: { team: 'none' } });
     expect(told.custom_claims).not.toHaveProperty('full_name');
     const put = {

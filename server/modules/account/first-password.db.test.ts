@@ -110,6 +110,23 @@ describe('the first password', () => {
     expect((await post(SET_PASSWORD_PATH, { email, password, accessToken: token })).status).toBe(200);
   });
 
+  test('is not set where an organization lets the person in', async () => {
+    const { email, userId, token } = await person({ withPassword: false });
+    await server.database.once(owner, {
+      text: 'update auth.users set is_sso_user = true where id = $1',
+      values: [userId],
+    });
+    expect(await post(SET_PASSWORD_PATH, { email, password }, token)).toMatchObject({
+      status: 401,
+      body: { code: 'account.invalid_link' },
+    });
+    const stored = await server.database.once(owner, {
+      text: 'select encrypted_password from auth.users where id = $1',
+      values: [userId],
+    });
+    expect(stored.rows).toEqual([{ encrypted_password: null }]);
+  });
+
   test('cannot be set by anyone else: knowing an address opens nothing', async () => {
     const { email } = await person();
     const stranger = await person();

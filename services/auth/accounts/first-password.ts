@@ -62,6 +62,8 @@ async function requireProof(auth: AuthContext, { proof, email, client }: OwnAct)
   if (found === null || found.user.email !== email || isBanned(found.user, auth.clock.nowMs())) {
     throw invalidCredentials();
   }
+  // Its organization lets the person in. A password would be a second way past it.
+  if (found.user.is_sso_user) throw invalidCredentials();
   await requireOwnPasswordChange(auth, { ...found, currentPassword: '', nonce: '', client });
   return proof;
 }
