@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { toSessionUser } from '../platform/session/session-user.ts';
 import { sessionStorageKey } from '../platform/session/stored-session.ts';
+import type { Answers } from '../testing/answers.ts';
 import { fakeServer, fakeSession } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useLocation } from '../ui/route/router.tsx';
@@ -15,13 +16,13 @@ const where = () => document.querySelector('output')?.textContent;
 const form = () => screen.queryByLabelText('New password');
 
 /** Somebody without a password, who came by `provider`, at the page for the first one. */
-function arrive(provider: string, metadata: Record<string, unknown> = {}) {
+function arrive(provider: string, metadata: Record<string, unknown> = {}, answers: Answers = {}) {
   const { user, ...tokens } = fakeSession({ has_password: false, ...metadata });
   const identity = { provider, identity_id: 'i', id: 's', user_id: user.id };
   const session = { ...tokens, user: { ...user, identities: [identity] } };
   localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
-  const calls = fakeServer({ 'POST /account/track-creation': () => ({ body: {} }) });
+  const calls = fakeServer({ 'POST /account/track-creation': () => ({ body: {} }), ...answers });
   const pages = { '/create-password': <FirstPasswordPage />, '*': <Where /> };
   renderApp(
     <Suspense fallback="…">
@@ -36,6 +37,19 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   act(() => sessionStore.set({ status: 'loading' }));
+});
+
+// First, because a page keeps the settings once it has them.
+it('is shown where the settings cannot be had', async () => {
+  arrive('google', {}, { 'GET /config': () => ({ status: 500, body: {} }) });
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+});
+
+it('is not shown before it is known whether a password is of use here', async () => {
+  arrive('google');
+  expect(form()).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Completing sign-in' })).toBeTruthy();
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
 const school = 'sso:0190a1b2-0000-7000-8000-000000000007';

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Working } from '../features/account/components/working.tsx';
 import CreatePasswordPage from '../features/account/pages/create-password-page.tsx';
-import { useConfig } from '../platform/config.ts';
+import { loadConfig } from '../platform/config.ts';
 import { trackCreation } from '../platform/newcomers/track-creation.ts';
 import { destinationAfterSignIn } from '../platform/session/destination.ts';
 import { arrivedLink } from '../platform/session/link.ts';
@@ -16,11 +19,27 @@ import { AfterSignIn } from './after-sign-in.tsx';
  */
 export default function FirstPasswordPage() {
   const { hasPassword } = useUser();
-  const isOfUse = useConfig()?.features.email !== false;
   const [isManaged] = useState(isOfOrganization);
   if (arrivedLink().kind === 'invitation') return <CreatePasswordPage />;
   if (hasPassword) return <AfterSignIn />;
-  return isManaged || !isOfUse ? <OnWithoutPassword /> : <CreatePasswordPage />;
+  return isManaged ? <OnWithoutPassword /> : <IfOfUse />;
+}
+
+/**
+ * Asks once it is known whether a password is of use here: a form that is shown before and then taken away again would
+ * startle. Without the settings it is shown, because it is of use nearly everywhere.
+ */
+function IfOfUse() {
+  const { t } = useLingui();
+  const { data, isFetched } = useQuery({
+    // The query of `useConfig`, with whether it is still on its way.
+    queryKey: ['config'],
+    queryFn: loadConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Not `isPending`, which a failed query is again whenever something else on the page asks for the settings.
+  if (!isFetched) return <Working title={t`Completing sign-in`} />;
+  return data?.features.email === false ? <OnWithoutPassword /> : <CreatePasswordPage />;
 }
 
 /** Goes where somebody with a password goes after signing in. Here, so that the first page does not load it. */
