@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 let server: TestServer;
 let address: string;
 const opened: SupabaseClient[] = [];
+const wave = encodeWav(Float32Array.from({ length: TAKE_RATE / 2 }, (_, at) => 0.5 * Math.sin(at / 9)));
 beforeAll(async () => {
   server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true' } });
   address = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -19,7 +20,6 @@ afterAll(async () => {
   for (const client of opened) {
     await client.removeAllChannels();
     client.realtime.disconnect();
-    client.auth.stopAutoRefresh();
   }
   await server.close();
 });
@@ -95,7 +95,6 @@ describe('the client library as a whole', () => {
 
   test('keeps a file that only its owner can read', async () => {
     const { client, userId } = await signUp();
-    const wave = encodeWav(Float32Array.from({ length: TAKE_RATE / 2 }, (_, at) => 0.5 * Math.sin(at / 9)));
     const name = objectNameOf({ userId, takeId: randomUUID() });
     const uploaded = await client.storage.from('recordings').upload(name, wave, { contentType: 'audio/wav' });
     expect(uploaded.error).toBeNull();
@@ -123,5 +122,30 @@ describe('the client library as a whole', () => {
     const room = await joined(ada, () => undefined);
     await room.send({ type: 'broadcast', event: 'shout', payload: { said: 'hola' } });
     expect(await heard.promise).toEqual({ said: 'hola' });
+  });
+
+  test('takes its tokens from a program that gets them elsewhere, for every service', async () => {
+    const { client, userId } = await signUp();
+    const groupId = await planted(client);
+    const name = objectNameOf({ userId, takeId: randomUUID() });
+    await client.storage.from('recordings').upload(name, wave, { contentType: 'audio/wav' });
+    let token: string | null = (await client.auth.getSession()).data.session?.access_token ?? null;
+    const own = createClient(address, server.dependencies.secrets.apiKeys.anon, {
+      accessToken: async () => token,
+    });
+    opened.push(own);
+
+    expect((await own.from('word_groups').select('id')).data).toEqual([{ id: groupId }]);
+    expect((await own.storage.from('recordings').download(name)).data?.size).toBe(wave.byteLength);
+    const statusOf = (topic: string) =>
+      new Promise<string>((resolve) => {
+        own.channel(topic, { config: { private: true } }).subscribe(resolve);
+      });
+    expect(await statusOf(`learner:${userId}`)).toBe('SUBSCRIBED');
+    expect(await statusOf(`learner:${randomUUID()}`)).toBe('CHANNEL_ERROR');
+    expect(() => own.auth.getSession()).toThrow(/accessToken option/);
+    token = null;
+    expect((await own.from('word_groups').select('id')).error).toMatchObject({ code: '42501' });
+    expect((await own.storage.from('recordings').download(name)).data).toBeNull();
   });
 });

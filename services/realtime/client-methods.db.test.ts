@@ -126,6 +126,22 @@ const ofClient: Cases<Exclude<MethodsOf<RealtimeClient>, Given>> = {
   onHeartbeat: () => ofClient.sendHeartbeat(),
 };
 
+test('a client says by itself that it is there, as often as it was made to, and tells of every answer', async () => {
+  const answered: number[] = [];
+  const client = server.client({
+    claims: personOf(),
+    options: {
+      heartbeatIntervalMs: 250,
+      heartbeatCallback: (status, latency) => {
+        if (status === 'ok') answered.push(latency ?? -1);
+      },
+    },
+  });
+  client.connect();
+  await expect.poll(() => answered.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...answered)).toBeGreaterThanOrEqual(0);
+});
+
 const ofChannel: Cases<MethodsOf<RealtimeChannel>> = {
   subscribe: async () => {
     await joined();

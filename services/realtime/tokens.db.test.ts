@@ -35,6 +35,15 @@ const withSystem = (channel: RealtimeChannel) => {
 };
 const expiring = (inSeconds: number) => ({ ...personOf(), exp: Math.floor(nowMs / 1000) + inSeconds });
 
+/** Until the service has looked for tokens that are over, two seconds from now. */
+async function untilAnotherEnds(): Promise<void> {
+  const another = server.client({ claims: expiring(1) }).channel('another');
+  const words = withSystem(another);
+  await subscribed(another);
+  nowMs += 2000;
+  await expect.poll(() => words.length).toBe(1);
+}
+
 test.each([
   ['', 'API key is missing'],
   ['made-up', 'The token provided is not a valid JWT'],
@@ -92,11 +101,33 @@ test('a channel whose token was renewed in time continues', async () => {
   // Messages of one socket are processed in order: this one is answered after the token was taken.
   expect(await channel.send({ type: 'broadcast', event: 'a', payload: {} })).toBe('ok');
   nowMs += 61_000;
-  const witness = server.client({ claims: expiring(1) }).channel('witness');
-  const seen = withSystem(witness);
-  await subscribed(witness);
-  nowMs += 2000;
-  await expect.poll(() => seen.length).toBe(1);
+  await untilAnotherEnds();
+  expect(words).toEqual([]);
+  expect(channel.state).toBe('joined');
+});
+
+test('a client that has its tokens fetched joins with one, and has a new one with every heartbeat', async () => {
+  const sub = randomUUID();
+  let newest = '';
+  const accessToken = async () => {
+    newest = tokenOf({ ...personOf(sub), exp: Math.floor(nowMs / 1000) + 60 });
+    return newest;
+  };
+  const client = server.client({ options: { accessToken } });
+  // Without it the library may join before it has a token.
+  await client.setAuth();
+  const channel = client.channel('fetched', { config: { broadcast: { ack: true } } });
+  const words = withSystem(channel);
+  expect((await subscribed(channel)).status).toBe('SUBSCRIBED');
+  nowMs += 40_000;
+  const first = client.accessTokenValue;
+  await client.sendHeartbeat();
+  await expect.poll(() => client.accessTokenValue).not.toBe(first);
+  expect(client.accessTokenValue).toBe(newest);
+  expect(await channel.send({ type: 'broadcast', event: 'a', payload: {} })).toBe('ok');
+  // The first one is over then, the second is not.
+  nowMs += 38_000;
+  await untilAnotherEnds();
   expect(words).toEqual([]);
   expect(channel.state).toBe('joined');
 });
