@@ -38,6 +38,17 @@ create function box.stamp() returns trigger language plpgsql security definer as
   return null;
 end $$;
 create trigger stamp after insert on box.secrets for each row execute function box.stamp();
+create table box.pages (id integer primary key, text text not null, turned integer not null default 0);
+create view box.books as select id, text, turned from box.pages;
+create function box.turn() returns trigger language plpgsql as $$ begin
+  if tg_op = 'INSERT' then insert into box.pages values (new.id, new.text || '?', 7);
+  elsif tg_op = 'UPDATE' then update box.pages set text = new.text, turned = turned + 1 where id = old.id;
+  else delete from box.pages where id = old.id; return old; end if;
+  new.text = upper(new.text);
+  return new;
+end $$;
+create trigger turn instead of insert or update or delete on box.books for each row execute function box.turn();
+grant all on box.pages, box.books to authenticated;
 create function box.shout(box.entries) returns text language sql stable as 'select upper($1.name)';
 `;
 
@@ -108,6 +119,19 @@ test('a row that a trigger takes away is answered as it was written', async () =
   const { data, status } = await letters.insert({ id: 1, text: 'hello' }).select().single();
   expect([status, data]).toEqual([201, { id: 1, text: 'hello' }]);
   expect((await letters.select()).data).toEqual([]);
+});
+
+test('a view that triggers write for is answered with the rows that they give back, whatever is stored', async () => {
+  const books = () => service.client().from('books');
+  const made = await books().insert({ id: 1, text: 'ink' }).select().single();
+  expect([made.status, made.data]).toEqual([201, { id: 1, text: 'INK', turned: null }]);
+  expect((await books().select()).data).toEqual([{ id: 1, text: 'ink?', turned: 7 }]);
+  const changed = await books().update({ text: 'pen' }).eq('id', 1).select().single();
+  expect([changed.status, changed.data]).toEqual([200, { id: 1, text: 'PEN', turned: 7 }]);
+  expect((await books().select()).data).toEqual([{ id: 1, text: 'pen', turned: 8 }]);
+  const gone = await books().delete().eq('id', 1).select().single();
+  expect([gone.status, gone.data]).toEqual([200, { id: 1, text: 'pen', turned: 8 }]);
+  expect((await books().select()).data).toEqual([]);
 });
 
 test('nothing that was changed is nothing', async () => {
