@@ -34,7 +34,7 @@ export function RoomNotice() {
   const { i18n } = useLingui();
   const [room, setRoom] = useState<Room>();
   const isRefused = useStore(editRefused);
-  const { durable } = useSyncState();
+  const durable = useSyncState((sync) => sync.durable);
   useEffect(() => {
     const look = () => void readRoom().then(setRoom, () => undefined);
     const ends = [askToPersist(currentLog, look), editsChanged.subscribe(look)];

@@ -22,7 +22,7 @@ export function followUser(userId: string, onNotice: (notice: Notice) => void): 
   const leaving = new AbortController();
   void openBrowserLog(userId, onNotice).then((log) => {
     if (leaving.signal.aborted) return log.close();
-    leaving.signal.addEventListener('abort', followPage(log));
+    followPage(log, leaving.signal);
     currentLog.set(log);
     void log.sync();
   });
@@ -43,7 +43,6 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
     held: () => wordsThatWait(userId),
     onNotice,
     later: (run, delayMs) => laterWhenQuiet(run, delayMs, quietWithinMs),
-    random: Math.random,
   });
 }
 
@@ -56,16 +55,11 @@ const sender = () => onceReachable(() => import('./browser-sender.ts'));
 const senderWantedMs = 1_000;
 
 /** If the code that sends cannot be loaded, nothing is sent, as without a network. */
-const send: SendEvents = async (batch) => {
-  const loaded = await sender();
-  return loaded ? loaded.sendEvents(batch) : { kind: 'unreachable' };
-};
+const send: SendEvents = async (batch) => (await sender())?.sendEvents(batch) ?? { kind: 'unreachable' };
 
-function followPage(log: StudyLog): () => void {
+function followPage(log: StudyLog, signal: AbortSignal): void {
   const sync = () => void log.sync();
   setTimeout(() => void sender(), senderWantedMs);
-  const listening = new AbortController();
-  const { signal } = listening;
   addEventListener('online', sync, { signal });
   addEventListener('focus', sync, { signal });
   document.addEventListener('visibilitychange', sync, { signal });
@@ -78,9 +72,8 @@ function followPage(log: StudyLog): () => void {
     { signal },
   );
   const forget = beforeSignOut(log.sync, leftBehind(log));
-  return () => {
-    listening.abort();
+  signal.addEventListener('abort', () => {
     forget();
     log.close();
-  };
+  });
 }

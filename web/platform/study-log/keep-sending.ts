@@ -1,5 +1,6 @@
 import { beforeSignOut } from '../session/before-sign-out.ts';
-import { runSync, type SyncPorts } from './run-sync.ts';
+import { type Attempt, runSync } from './run-sync.ts';
+import { initialSync, type Outcome, stepSync } from './sync-machine.ts';
 
 export type Sending = {
   /** Sends now, if anything waits. */
@@ -27,7 +28,7 @@ export function keepSending({
 }: {
   /** The name of the lock shared by the tabs. */
   readonly lock: string;
-  readonly attempt: SyncPorts['attempt'];
+  readonly attempt: (how: Attempt) => Promise<Outcome>;
   /** Called when the server has answered an attempt and another tab may send. */
   readonly onAnswered?: () => void;
   /** Called with the number of things the server refuses, once for all of them after the others have been sent. */
@@ -43,25 +44,31 @@ export function keepSending({
   const inOneTab: Sending['inOneTab'] = (work) =>
     navigator.locks ? navigator.locks.request(lock, { signal }, work) : work();
   let keptApart = 0;
-  const sync = runSync({
+  const sync = runSync(initialSync, stepSync, {
     attempt: async (how) => {
       const outcome = await inOneTab(() => attempt(how));
       if (outcome.kind === 'answered') onAnswered?.();
       return outcome;
     },
-    onPhase: (phase) => {
-      if (phase !== 'resting' || keptApart === 0) return;
-      onKeptApart(keptApart);
-      keptApart = 0;
-    },
-    onNotice: (notice) => {
-      if (notice.kind === 'kept-apart') keptApart += notice.count;
+    perform: (effect, send) => {
+      switch (effect.kind) {
+        case 'enter':
+          if (effect.phase === 'resting' && keptApart > 0) {
+            onKeptApart(keptApart);
+            keptApart = 0;
+          }
+          return;
+        case 'tell':
+          if (effect.notice.kind === 'kept-apart') keptApart += effect.notice.count;
+          return;
+        default:
+          send(effect);
+      }
     },
     later: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    random: Math.random,
   });
   const send = async () => {
     if (isWaiting()) await sync.now();
@@ -73,13 +80,13 @@ export function keepSending({
   return {
     now,
     soon: () => {
-      if (isWaiting()) sync.soon();
+      if (isWaiting()) sync.feed({ kind: 'recorded' });
     },
     inOneTab,
     signal,
     stop: () => {
       leaving.abort();
-      sync.close();
+      sync.feed({ kind: 'closed' });
       forget();
     },
   };

@@ -14,9 +14,7 @@ export async function openEventStore(
   const disk = await openDisk().catch(() => null);
   if (disk === null) return memory;
   return {
-    put: async (pending) => {
-      await disk.put(pending).catch(() => memory.put(pending));
-    },
+    put: (pending) => disk.put(pending).catch(() => memory.put(pending)),
     list: async (userId) => {
       const lists = await Promise.all([disk.list(userId).catch(() => []), memory.list(userId)]);
       return inOrder(lists.flat());
@@ -25,7 +23,7 @@ export async function openEventStore(
       // An event that cannot be removed is sent again later, which has no effect: its id is known.
       await Promise.all([disk.remove(ids).catch(() => undefined), memory.remove(ids)]);
     },
-    isDurable: () => memory.isDurable(),
-    close: () => disk.close(),
+    isDurable: memory.isDurable,
+    close: disk.close,
   };
 }

@@ -18,12 +18,13 @@ export type Overlay = {
 
 export const emptyOverlay: Overlay = { pendingByWord: new Map(), confirmedByWord: new Map() };
 
+/** Adds events that the server has not answered; one that is known already counts as it is told last. */
 export function withPending(overlay: Overlay, added: readonly PendingEvent[]): Overlay {
   const pendingByWord = new Map(overlay.pendingByWord);
   for (const pending of added) {
     const known = pendingByWord.get(pending.event.wordId) ?? [];
-    if (known.some(({ event }) => event.id === pending.event.id)) continue;
-    pendingByWord.set(pending.event.wordId, inOrder([...known, pending]));
+    const others = known.filter(({ event }) => event.id !== pending.event.id);
+    pendingByWord.set(pending.event.wordId, inOrder([...others, pending]));
   }
   return { ...overlay, pendingByWord };
 }
@@ -54,19 +55,16 @@ export function overlayProgress(overlay: Overlay, word: ConfirmedWord): Progress
   return pending ? foldPending(base, pending) : base;
 }
 
-export function countPending({ pendingByWord }: Overlay): number {
-  let count = 0;
-  for (const pending of pendingByWord.values()) count += pending.length;
-  return count;
-}
+export const countPending = (overlay: Overlay): number => allPending(overlay).length;
+
+const allPending = ({ pendingByWord }: Overlay): readonly PendingEvent[] =>
+  [...pendingByWord.values()].flat();
 
 /** The words these unconfirmed events belong to. */
-export function wordsOfPending({ pendingByWord }: Overlay, eventIds: readonly string[]): string[] {
+export function wordsOfPending(overlay: Overlay, eventIds: readonly string[]): string[] {
   const sought = new Set(eventIds);
-  return [...pendingByWord]
-    .filter(([, pending]) => pending.some(({ event }) => sought.has(event.id)))
-    .map(([wordId]) => wordId);
+  return allPending(overlay).flatMap(({ event }) => (sought.has(event.id) ? [event.wordId] : []));
 }
 
-const isNewer = (word: ConfirmedWord, than: ConfirmedWord | undefined): boolean =>
-  than === undefined || word.updatedAtMs >= than.updatedAtMs;
+const isNewer = (word: ConfirmedWord, than?: ConfirmedWord): boolean =>
+  word.updatedAtMs >= (than?.updatedAtMs ?? 0);

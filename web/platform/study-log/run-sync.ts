@@ -1,74 +1,72 @@
-import {
-  type Effect,
-  initialSync,
-  type Notice,
-  type Outcome,
-  type SyncEvent,
-  type SyncPhase,
-  stepSync,
-} from './sync-machine.ts';
+import type { Outcome, SendEffect, SyncEvent, SyncState } from './sync-machine.ts';
 
-export type Sync = {
-  /** Sends now, or once more after the attempt in progress. Settles when nothing more can be done for now. */
-  readonly now: () => Promise<void>;
-  /** Sends in a moment, together with anything added until then. */
-  readonly soon: () => void;
-  readonly close: () => void;
-};
+export type Attempt = Omit<Extract<SendEffect, { kind: 'attempt' }>, 'kind'>;
 
-export type SyncPorts = {
-  readonly attempt: (how: Omit<Extract<Effect, { kind: 'attempt' }>, 'kind'>) => Promise<Outcome>;
-  readonly onPhase: (phase: SyncPhase) => void;
-  readonly onNotice: (notice: Notice) => void;
+/** What running a machine that sends takes. */
+type SyncPorts<Effect> = {
+  /** Carries out an effect, or leaves it to the runner. */
+  readonly perform: (effect: Effect, send: (effect: SendEffect) => void) => void;
+  readonly attempt: (how: Attempt) => Promise<Outcome>;
   /** Calls back after a delay; the returned function cancels it. */
   readonly later: (run: () => void, delayMs: number) => () => void;
-  readonly random: () => number;
+  /** A number from 0 up to 1: the browser's own, unless given. */
+  readonly random?: (() => number) | undefined;
 };
 
-/** Carries out the effects of the sync machine, and feeds the results back. */
-export function runSync(ports: SyncPorts): Sync {
-  let state = initialSync;
+type Step<State, Event, Effect> = (
+  state: State,
+  event: Event | SyncEvent,
+) => { readonly state: State; readonly effects: readonly Effect[] };
+
+type Sync<State, Event> = {
+  readonly state: () => State;
+  readonly feed: (event: Event | SyncEvent) => void;
+  /** Sends now, or once more after the attempt in progress. Settles when nothing more can be done for now. */
+  readonly now: () => Promise<void>;
+};
+
+/** Runs a machine that sends: carries out its effects, and feeds the results back. */
+export function runSync<State extends SyncState, Event, Effect>(
+  initial: State,
+  step: Step<State, Event, Effect>,
+  { perform, attempt, later, random = Math.random }: SyncPorts<Effect>,
+): Sync<State, Event> {
+  let state = initial;
   let cancelPause = () => {};
   let waiting: (() => void)[] = [];
 
-  const feed = (event: SyncEvent) => {
-    const before = state.phase;
-    const stepped = stepSync(state, event);
+  const feed = (event: Event | SyncEvent) => {
+    const stepped = step(state, event);
     state = stepped.state;
-    if (state.phase !== before) ports.onPhase(state.phase);
-    for (const effect of stepped.effects) perform(effect);
+    for (const effect of stepped.effects) perform(effect, send);
     if (state.step === 'attempting') return;
     for (const done of waiting) done();
     waiting = [];
   };
 
-  const perform = (effect: Effect) => {
+  const send = (effect: SendEffect) => {
     switch (effect.kind) {
       case 'attempt':
-        void ports
-          .attempt(effect)
+        void attempt(effect)
           // Whatever breaks while sending, the answers are still stored here.
           .catch((): Outcome => ({ kind: 'failed', retryAfterMs: 0 }))
-          .then((outcome) => feed({ kind: 'attempted', outcome, roll: ports.random() }));
+          .then((outcome) => feed({ kind: 'attempted', outcome, roll: random() }));
         return;
       case 'pause':
-        cancelPause = ports.later(() => feed({ kind: 'pause-over' }), effect.delayMs);
+        cancelPause = later(() => feed({ kind: 'pause-over' }), effect.delayMs);
         return;
       case 'stop-pause':
         cancelPause();
-        return;
-      case 'tell':
-        ports.onNotice(effect.notice);
     }
   };
 
   return {
+    state: () => state,
+    feed,
     now: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
         feed({ kind: 'asked' });
       }),
-    soon: () => feed({ kind: 'recorded' }),
-    close: () => feed({ kind: 'closed' }),
   };
 }

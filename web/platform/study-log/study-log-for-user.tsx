@@ -18,21 +18,18 @@ export default function StudyLogForUser({ userId }: { userId: string }) {
       });
       return;
     }
-    if (notice.kind === 'kept-apart') {
-      toast({
-        text: t`${plural(notice.count, {
-          one: '# answer cannot be saved for now. It stays on this device, and everything else keeps working.',
-          other:
-            '# answers cannot be saved for now. They stay on this device, and everything else keeps working.',
-        })}`,
-      });
-      return;
-    }
     toast({
-      text: t`${plural(notice.count, {
-        one: '# answer could not be saved: its word is no longer there.',
-        other: '# answers could not be saved: their words are no longer there.',
-      })}`,
+      text:
+        notice.kind === 'kept-apart'
+          ? t`${plural(notice.count, {
+              one: '# answer cannot be saved for now. It stays on this device, and everything else keeps working.',
+              other:
+                '# answers cannot be saved for now. They stay on this device, and everything else keeps working.',
+            })}`
+          : t`${plural(notice.count, {
+              one: '# answer could not be saved: its word is no longer there.',
+              other: '# answers could not be saved: their words are no longer there.',
+            })}`,
     });
   });
   useEffect(() => followUser(userId, tell), [userId]);

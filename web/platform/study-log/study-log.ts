@@ -2,14 +2,15 @@ import type { AnswerMode } from '@vocabloom/core/srs/answer-mode.ts';
 import { type CardDirection, type StudyEvent, undoOf } from '@vocabloom/core/srs/event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
-import { createAttempt } from './attempt.ts';
+import { createListeners } from '../../state/listeners.ts';
+import { attempt } from './attempt.ts';
 import type { EventStore } from './event-store.ts';
-import { createLogView, type SyncState } from './log-view.ts';
-import type { ConfirmedWord } from './overlay.ts';
+import { initialLog, type LogEffect, type LogEvent, type LogState, stepLog } from './log-machine.ts';
+import { type ConfirmedWord, countPending, overlayProgress } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 import { runSync } from './run-sync.ts';
 import type { SendEvents } from './send-events.ts';
-import type { Notice } from './sync-machine.ts';
+import type { Notice, Outcome, SyncPhase } from './sync-machine.ts';
 import type { Tabs } from './tabs.ts';
 
 /** What happened on a screen; the log adds the id, the word and the time. */
@@ -33,6 +34,14 @@ type Recorded = {
   readonly kept: Promise<void>;
 };
 
+/** How sending goes, as screens see it. */
+export type SyncView = {
+  readonly phase: SyncPhase;
+  readonly pendingCount: number;
+  /** False if unsent answers would be lost with the page (a private window, a full disk). */
+  readonly durable: boolean;
+};
+
 export type StudyLog = {
   readonly userId: string;
   /** Records an event and folds it at once; storing and sending follow automatically. */
@@ -42,9 +51,9 @@ export type StudyLog = {
   readonly forgetWords: (wordIds: readonly string[]) => Promise<void>;
   /** Tries to send what waits, now. */
   readonly sync: () => Promise<void>;
-  readonly syncState: () => SyncState;
-  /** Changes whenever any word's progress may have changed. */
-  readonly version: () => number;
+  readonly syncState: () => SyncView;
+  /** Another value whenever any word's progress may have changed. */
+  readonly version: () => unknown;
   /** Calls back with the words whose progress may have changed; none if only the state of sending did. */
   readonly subscribe: (listener: (wordIds: readonly string[]) => void) => () => void;
   readonly close: () => void;
@@ -61,77 +70,76 @@ export type StudyLogPorts = {
   readonly held?: (() => Promise<ReadonlySet<string>>) | undefined;
   readonly onNotice: (notice: Notice) => void;
   readonly later: (run: () => void, delayMs: number) => () => void;
-  readonly random: () => number;
+  readonly random?: () => number;
 };
 
 /** The log of one signed-in person on this device; signing in as someone else opens another. */
 export async function openStudyLog(userId: string, ports: StudyLogPorts): Promise<StudyLog> {
   const { store, tabs } = ports;
   const closing = new AbortController();
-  const view = createLogView(store.isDurable);
+  const { subscribe, tell } = createListeners<[wordIds: readonly string[]]>();
+  /** The write of the latest event made here. */
+  let kept = Promise.resolve();
 
-  tabs.listen((message) => {
-    if (message.kind === 'recorded' && message.pending.userId === userId) view.addPending([message.pending]);
-    if (message.kind === 'settled' && message.userId === userId) view.settle(message);
+  const { state, feed, now } = runSync<LogState, LogEvent, LogEffect>(initialLog(userId), stepLog, {
+    ...ports,
+    attempt: (how): Promise<Outcome> =>
+      tabs.alone(() => attempt({ ...ports, ...how, userId, report: feed }), closing.signal),
+    perform: (effect, send) => {
+      switch (effect.kind) {
+        case 'enter':
+          return tell([]);
+        case 'show':
+          return tell(effect.wordIds);
+        case 'keep':
+          kept = store.put(effect.pending);
+          void kept.then(() => feed({ ...effect, kind: 'kept' }));
+          return;
+        case 'tell-tabs':
+          return tabs.tell(effect.message);
+        case 'tell':
+          return ports.onNotice(effect.notice);
+        default:
+          send(effect);
+      }
+    },
   });
+
+  const progressOf = (word: ConfirmedWord) => overlayProgress(state().overlay, word);
+
+  tabs.listen((message) => feed({ kind: 'heard', message }));
   // Listens to other tabs before reading the store, so that no event is missed in between.
-  view.addPending(await store.list(userId));
-
-  const attempt = createAttempt({
-    userId,
-    store,
-    send: ports.send,
-    isOnline: ports.isOnline,
-    held: ports.held,
-    onSettled: ({ eventIds, confirmed }) => {
-      view.settle({ eventIds, confirmed });
-      tabs.tell({ kind: 'settled', userId, eventIds, confirmed });
-    },
-    onClockPutRight: (events) => {
-      view.settle({ eventIds: events.map(({ event }) => event.id), confirmed: [] });
-      view.addPending(events);
-    },
-  });
-
-  const sync = runSync({
-    later: ports.later,
-    random: ports.random,
-    onNotice: ports.onNotice,
-    onPhase: view.enter,
-    attempt: (how) => tabs.alone(() => attempt(how), closing.signal),
-  });
+  feed({ kind: 'found', pending: await store.list(userId) });
 
   return {
     userId,
     recordEvent: ({ word, draft }) => {
-      const before = view.progressOf(word);
-      const pending = toPending({ userId, wordId: word.id, draft, ports });
-      view.addPending([pending]);
-      const kept = store.put(pending);
-      // Sending waits for the disk: an answer the server has but the device forgot could not be undone. Other tabs are
-      // informed at that point too, so that their updates do not delay the next card.
-      void kept.then(() => {
-        if (closing.signal.aborted) return;
-        // Another tab that found it on the disk may have sent it meanwhile: then the others already know.
-        if (view.isPending(pending.event.id)) tabs.tell({ kind: 'recorded', pending });
-        sync.soon();
+      const before = progressOf(word);
+      const pending = toPending(draft, {
+        userId,
+        id: ports.newId(),
+        wordId: word.id,
+        atMs: ports.nextEventMs(),
       });
-      return { event: pending.event, before, after: view.progressOf(word), kept };
+      feed({ kind: 'made', pending });
+      return { event: pending.event, before, after: progressOf(word), kept };
     },
-    progressOf: view.progressOf,
+    progressOf,
     forgetWords: async (wordIds) => {
       const waiting = (await store.list(userId)).filter(({ event }) => wordIds.includes(event.wordId));
       const eventIds = waiting.map(({ event }) => event.id);
       await store.remove(eventIds);
-      view.settle({ eventIds, confirmed: [] });
-      tabs.tell({ kind: 'settled', userId, eventIds, confirmed: [] });
+      feed({ kind: 'settled', eventIds, confirmed: [] });
     },
-    sync: sync.now,
-    syncState: view.syncState,
-    version: view.version,
-    subscribe: view.subscribe,
+    sync: now,
+    syncState: () => {
+      const { phase, overlay } = state();
+      return { phase, pendingCount: countPending(overlay), durable: store.isDurable() };
+    },
+    version: () => state().overlay,
+    subscribe,
     close: () => {
-      sync.close();
+      feed({ kind: 'closed' });
       closing.abort();
       tabs.close();
       store.close();
@@ -139,21 +147,17 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
   };
 }
 
-function toPending(input: {
-  userId: string;
-  wordId: string;
-  draft: EventDraft;
-  ports: Pick<StudyLogPorts, 'newId' | 'nextEventMs'>;
-}): PendingEvent {
-  const { userId, wordId, draft, ports } = input;
-  const id = ports.newId();
-  const atMs = ports.nextEventMs();
+function toPending(
+  draft: EventDraft,
+  made: { userId: string; id: string; wordId: string; atMs: number },
+): PendingEvent {
+  const { userId, ...base } = made;
   if (draft.kind === 'undo') {
-    const event = undoOf({ ...draft.target, wordId }, { id, nowMs: atMs });
+    const event = undoOf({ ...draft.target, wordId: base.wordId }, { id: base.id, nowMs: base.atMs });
     return { userId, event, restored: draft.restored };
   }
   if (draft.kind === 'answer') {
-    return { userId, event: { ...draft, id, wordId, atMs, scheduler: DEFAULT_SCHEDULER_ID } };
+    return { userId, event: { ...draft, ...base, scheduler: DEFAULT_SCHEDULER_ID } };
   }
-  return { userId, event: { ...draft, id, wordId, atMs } };
+  return { userId, event: { ...draft, ...base } };
 }

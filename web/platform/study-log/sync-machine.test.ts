@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Effect,
   initialSync,
   type Outcome,
+  type SyncEffect,
   type SyncEvent,
+  type SyncPhase,
   type SyncState,
   stepSync,
 } from './sync-machine.ts';
@@ -24,7 +25,7 @@ type World = {
   /** When the current series of server failures began. */
   failingSinceMs: number | null;
   made: number;
-  told: Effect[];
+  told: SyncEffect[];
 };
 
 const newWorld = (): World => ({
@@ -49,6 +50,7 @@ function feed(world: World, event: SyncEvent): void {
       expect(world.underWay, 'one attempt at a time').toBeNull();
       world.underWay = [...world.unsent].filter((id) => !effect.setAside.has(id)).slice(0, effect.size);
     } else if (effect.kind === 'tell') world.told.push(effect);
+    else if (effect.kind === 'enter') expect(state.phase).toBe(effect.phase);
     else world.isPausing = effect.kind === 'pause';
     if (effect.kind === 'pause') world.pauseEndsAtMs = world.nowMs + effect.delayMs;
   }
@@ -157,6 +159,7 @@ describe('whatever happens', () => {
 });
 
 const attempted = (outcome: Outcome): SyncEvent => ({ kind: 'attempted', outcome, roll: 0 });
+const enter = (phase: SyncPhase): SyncEffect => ({ kind: 'enter', phase });
 const startSending = () => stepSync(initialSync, { kind: 'asked' }).state;
 const saved = { kind: 'answered', refusedIds: [], newlyRefused: 0, turnedDown: 0 } as const;
 
@@ -168,7 +171,7 @@ describe('an attempt', () => {
     expect(asked.effects).toEqual([]);
     const after = stepSync(asked.state, attempted({ kind: 'nothing-left' }));
     expect(after.effects).toMatchObject([{ kind: 'attempt' }]);
-    expect(stepSync(after.state, attempted({ kind: 'nothing-left' })).effects).toEqual([]);
+    expect(stepSync(after.state, attempted({ kind: 'nothing-left' })).effects).toEqual([enter('resting')]);
   });
 
   it('that was refused as a whole is repeated with half of its events, and success doubles the number', () => {
@@ -208,7 +211,7 @@ describe('an attempt', () => {
   it('that ends with a sign-out is the last until the next request', () => {
     const rested = stepSync(startSending(), attempted({ kind: 'signed-out' }));
     expect(rested.state.phase).toBe('resting');
-    expect(rested.effects).toEqual([]);
+    expect(rested.effects).toEqual([enter('resting')]);
   });
 
   it('reports how many answers were of words that are gone', () => {
@@ -254,7 +257,7 @@ describe('failures', () => {
 
   it('of the connection are not reported, but a server failure after them is', () => {
     const offline = stepSync(startSending(), attempted({ kind: 'unreachable' }));
-    expect(offline.effects).toEqual([{ kind: 'pause', delayMs: 1000 }]);
+    expect(offline.effects).toEqual([enter('offline'), { kind: 'pause', delayMs: 1000 }]);
     const again = stepSync(offline.state, { kind: 'pause-over' });
     expect(stepSync(again.state, attempted(failed)).effects).toContainEqual({
       kind: 'tell',
@@ -265,6 +268,7 @@ describe('failures', () => {
   it('do not delay a new answer: it is sent at once', () => {
     const pausing = stepSync(startSending(), attempted({ kind: 'unreachable' })).state;
     expect(stepSync(pausing, { kind: 'recorded' }).effects).toMatchObject([
+      enter('sending'),
       { kind: 'stop-pause' },
       { kind: 'attempt' },
     ]);
@@ -278,6 +282,7 @@ describe('failures', () => {
       attempted({ kind: 'unreachable' }),
     ).state;
     expect(stepSync(offline, { kind: 'recorded' }).effects).toMatchObject([
+      enter('sending'),
       { kind: 'stop-pause' },
       { kind: 'attempt' },
     ]);

@@ -40,12 +40,18 @@ export type SyncEvent =
   | { readonly kind: 'attempted'; readonly outcome: Outcome; readonly roll: number }
   | { readonly kind: 'closed' };
 
-export type Effect =
+/** What every machine that sends leaves to its runner. */
+export type SendEffect =
   /** Send the oldest events, except those set aside, up to `size`; then report the outcome. */
   | { readonly kind: 'attempt'; readonly size: number; readonly setAside: ReadonlySet<string> }
   /** Report when the delay is over; a new pause replaces this one. */
   | { readonly kind: 'pause'; readonly delayMs: number }
-  | { readonly kind: 'stop-pause' }
+  | { readonly kind: 'stop-pause' };
+
+export type SyncEffect =
+  | SendEffect
+  /** The state of sending that the person sees is another one. */
+  | { readonly kind: 'enter'; readonly phase: SyncPhase }
   | { readonly kind: 'tell'; readonly notice: Notice };
 
 export type SyncState = {
@@ -64,7 +70,7 @@ export type SyncState = {
   readonly setAside: ReadonlySet<string>;
 };
 
-type Stepped = { readonly state: SyncState; readonly effects: readonly Effect[] };
+type Stepped = { readonly state: SyncState; readonly effects: readonly SyncEffect[] };
 
 /** A batch at which the server fails this often is taken to be the cause. */
 const faultsOfABatch = 3;
@@ -98,6 +104,14 @@ export const initialSync: SyncState = {
  * cannot accept are set aside, so that they neither block the others nor get lost.
  */
 export function stepSync(state: SyncState, event: SyncEvent): Stepped {
+  const stepped = react(state, event);
+  const { phase } = stepped.state;
+  return phase === state.phase
+    ? stepped
+    : { ...stepped, effects: [{ kind: 'enter', phase }, ...stepped.effects] };
+}
+
+function react(state: SyncState, event: SyncEvent): Stepped {
   if (state.step === 'closed') return { state, effects: [] };
   switch (event.kind) {
     case 'closed':
@@ -113,36 +127,34 @@ export function stepSync(state: SyncState, event: SyncEvent): Stepped {
   }
 }
 
-function wanted(state: SyncState): Stepped {
-  if (state.step === 'attempting') return { state: { ...state, again: true }, effects: [] };
-  const { state: next, effects } = attempt(state);
-  return { state: next, effects: [{ kind: 'stop-pause' }, ...effects] };
-}
+const wanted = (state: SyncState): Stepped =>
+  state.step === 'attempting'
+    ? { state: { ...state, again: true }, effects: [] }
+    : attempt(state, [{ kind: 'stop-pause' }]);
 
 function recorded(state: SyncState): Stepped {
-  const isRecovering = state.step === 'pausing' && state.phase === 'failing' && state.faults > 0;
-  if (state.step === 'gathering' || isRecovering) return { state, effects: [] };
-  if (state.step === 'attempting' || state.failures > 0) return wanted(state);
-  return { state: { ...state, step: 'gathering' }, effects: [{ kind: 'pause', delayMs: gatherMs }] };
+  if (state.step === 'idle') {
+    return { state: { ...state, step: 'gathering' }, effects: [{ kind: 'pause', delayMs: gatherMs }] };
+  }
+  const isRecovering = state.phase === 'failing' && state.faults > 0;
+  return state.step === 'gathering' || isRecovering ? { state, effects: [] } : wanted(state);
 }
 
-function attempt(state: SyncState): Stepped {
-  return {
-    state: { ...state, step: 'attempting', phase: 'sending', again: false },
-    effects: [{ kind: 'attempt', size: state.batchSize, setAside: state.setAside }],
-  };
-}
+const attempt = (state: SyncState, before: readonly SyncEffect[]): Stepped => ({
+  state: { ...state, step: 'attempting', phase: 'sending', again: false },
+  effects: [...before, { kind: 'attempt', size: state.batchSize, setAside: state.setAside }],
+});
 
 type Attempted = Extract<SyncEvent, { kind: 'attempted' }>;
 
 function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
   switch (outcome.kind) {
     case 'nothing-left':
-      return state.again ? attempt({ ...state, failures: 0, faults: 0 }) : rest(state);
+      return state.again ? goOn(state, []) : rest(state);
     case 'signed-out':
       return rest(state);
     case 'unreachable':
-      return waitAndRetry({ ...state, phase: 'offline' }, { roll, leastMs: 0 });
+      return waitAndRetry({ ...state, phase: 'offline' }, { roll });
     case 'failed':
       return waitAndRetry({ ...state, phase: 'failing' }, { roll, leastMs: outcome.retryAfterMs });
     case 'answered':
@@ -161,7 +173,7 @@ function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
       const isAnother = state.faults === 0 || state.hadTime;
       const faults = isAnother ? state.faults + 1 : state.faults;
       if (faults >= faultsOfABatch) return refused(state, outcome.ids);
-      return waitAndRetry({ ...state, phase: 'failing', faults, hadTime: false }, { roll, leastMs: 0 });
+      return waitAndRetry({ ...state, phase: 'failing', faults, hadTime: false }, { roll });
     }
   }
 }
@@ -176,26 +188,24 @@ function refused(state: SyncState, ids: readonly string[]): Stepped {
   );
 }
 
-const tell = (kind: 'turned-down' | 'kept-apart', count: number): readonly Effect[] =>
+const tell = (kind: 'turned-down' | 'kept-apart', count: number): readonly SyncEffect[] =>
   count > 0 ? [{ kind: 'tell', notice: { kind, count } }] : [];
 
-function goOn(state: SyncState, told: readonly Effect[]): Stepped {
-  const { state: next, effects } = attempt({ ...state, failures: 0, faults: 0 });
-  return { state: next, effects: [...told, ...effects] };
-}
+const goOn = (state: SyncState, told: readonly SyncEffect[]): Stepped =>
+  attempt({ ...state, failures: 0, faults: 0 }, told);
 
 const rest = (state: SyncState): Stepped => ({
   state: { ...state, step: 'idle', phase: 'resting', failures: 0, faults: 0 },
   effects: [],
 });
 
-function waitAndRetry(state: SyncState, { roll, leastMs }: { roll: number; leastMs: number }): Stepped {
+function waitAndRetry(state: SyncState, pause: { roll: number; leastMs?: number }): Stepped {
   const failures = state.failures + 1;
   const isNews = state.phase === 'failing' && !state.toldOfFailure;
   return {
     state: { ...state, step: 'pausing', failures, toldOfFailure: state.toldOfFailure || isNews },
     effects: [
-      { kind: 'pause', delayMs: backOffMs({ failures, roll, leastMs }) },
+      { kind: 'pause', delayMs: backOffMs({ ...pause, failures }) },
       ...(isNews ? [{ kind: 'tell', notice: { kind: 'saving-failed' } } as const] : []),
     ],
   };

@@ -1,11 +1,9 @@
-import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import { createContext, use, useCallback, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useStore } from '../../state/store.ts';
 import { useSession } from '../session/session-state.ts';
 import { currentLog, whenLogOpens } from './current-log.ts';
-import type { SyncState } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
-import type { StudyLog } from './study-log.ts';
+import type { StudyLog, SyncView } from './study-log.ts';
 
 /** The log that the pages inside record study in, instead of the signed-in person's. */
 export const OwnStudyLog = createContext<StudyLog | null>(null);
@@ -34,47 +32,38 @@ function useLogValue<Value>(read: (log: StudyLog | null) => Value): Value {
 }
 
 /**
- * Progress as the learner left it, including answers that have not been sent. The function is a new one whenever any
- * word's progress may have changed.
- */
-function useOverlayProgress(): (word: ConfirmedWord) => Progress {
-  const log = useStudyLog();
-  const version = useLogValue((log) => log?.version() ?? -1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes whenever the log's answers do
-  return useCallback((word) => log?.progressOf(word) ?? word.progress, [log, version]);
-}
-
-/**
- * Words with their progress as the learner left it. Unchanged words stay identical, and so does the list if none has
- * changed.
+ * Words with their progress as the learner left it, including answers that have not been sent. Unchanged words stay
+ * identical, and so does the list if none has changed.
  */
 export function useWithProgress<Word extends ConfirmedWord>(words: readonly Word[]): readonly Word[] {
-  const progressOf = useOverlayProgress();
+  const log = useStudyLog();
+  const version = useLogValue((log) => log?.version());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes whenever the log's answers do
   return useMemo(() => {
-    let changed = false;
     const current = words.map((word) => {
-      const progress = progressOf(word);
-      if (progress === word.progress) return word;
-      changed = true;
-      return { ...word, progress };
+      const progress = log?.progressOf(word) ?? word.progress;
+      return progress === word.progress ? word : { ...word, progress };
     });
-    return changed ? current : words;
-  }, [words, progressOf]);
+    return current.some((word, at) => word !== words[at]) ? current : words;
+  }, [words, log, version]);
 }
 
-const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
+const resting: SyncView = { phase: 'resting', pendingCount: 0, durable: true };
 
-/** Whether everything is saved, on its way, or waiting for a connection. */
-export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
+/**
+ * Something about the state of sending: whether everything is saved, on its way, or waiting for a connection. A screen
+ * follows only what it reads, which has to be one value, such as a number.
+ */
+export const useSyncState = <Value>(read: (state: SyncView) => Value): Value =>
+  useLogValue((log) => read(log?.syncState() ?? resting));
 
 /**
  * How many answers are stored on this device until they can be sent, if the learner should know; null while all is
- * well. This does not return the whole state of sending, because that changes with each answer, and what has nothing
- * new to say must not be rendered with the next card.
+ * well. Not the number alone, because that changes with each answer, and what has nothing new to say must not be
+ * rendered with the next card.
  */
 export const useKeptCount = (isOnline: boolean): number | null =>
-  useLogValue((log) => {
-    const { phase, pendingCount, durable } = log?.syncState() ?? resting;
+  useSyncState(({ phase, pendingCount, durable }) => {
     const keptCount = durable ? pendingCount : 0;
     const waits = keptCount > 0 && (phase === 'failing' || phase === 'offline');
     return !isOnline || waits ? keptCount : null;

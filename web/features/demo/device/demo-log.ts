@@ -6,14 +6,13 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { SyncState } from '../../../platform/study-log/log-view.ts';
 import type { ConfirmedWord } from '../../../platform/study-log/overlay.ts';
-import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log.ts';
+import type { EventDraft, StudyLog, SyncView } from '../../../platform/study-log/study-log.ts';
 import { gardenOf } from './demo-memory.ts';
 import { demoStore, keepProgress } from './demo-store.ts';
 
 /** Nothing is ever being sent: what is studied stays on the device. */
-const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
+const resting: SyncView = { phase: 'resting', pendingCount: 0, durable: true };
 
 const progressOf = (word: ConfirmedWord): Progress => {
   const kept = gardenOf(demoStore.get())?.progress[word.id];
@@ -49,18 +48,7 @@ export const demoLog: StudyLog = {
   forgetWords: async () => undefined,
   sync: async () => undefined,
   syncState: () => resting,
-  version: () => versionOf(demoStore.get()),
+  version: demoStore.get,
   subscribe: (listener) => demoStore.subscribe(() => listener([])),
   close: () => undefined,
 };
-
-const versions = new WeakMap<object, number>();
-let lastVersion = 0;
-
-function versionOf(state: object): number {
-  const known = versions.get(state);
-  if (known !== undefined) return known;
-  lastVersion += 1;
-  versions.set(state, lastVersion);
-  return lastVersion;
-}
