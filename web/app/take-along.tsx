@@ -7,10 +7,11 @@ import { RoomNotice } from '../platform/room/room-notice.tsx';
 import { takeAppAlong } from '../platform/worker/take-along-app.ts';
 import { LiveChanges } from './live-changes.tsx';
 import { QueryProvider } from './queries/query-provider.tsx';
+import { SignWhenGone } from './sign-when-gone.tsx';
 
 /**
- * Has the browser store what is needed offline, the app and the person's words, sends changes made offline, and shows
- * changes made elsewhere. Anything that cannot be stored is fetched as usual.
+ * Has the browser store what is needed offline, the app and the person's words, sends changes made offline, shows
+ * changes made elsewhere, and says when the network is gone. Anything that cannot be stored is fetched as usual.
  */
 export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(takeAppAlong, []);
@@ -23,6 +24,7 @@ export default function TakeAlong({ userId }: { userId: string }) {
       <RoomNotice />
       <QueryProvider>
         <LiveChanges userId={userId} />
+        <SignWhenGone />
       </QueryProvider>
     </>
   );
