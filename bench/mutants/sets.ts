@@ -28,10 +28,10 @@ export const sets = {
   /** Answers on the device, until the server has them. */
   'study-log': {
     mutate: [
-      'web/platform/study-log/{sync-machine,fold-pending,overlay,send-events,back-off,device-clock}.ts',
+      'web/platform/study-log/{log-machine,sync-machine,fold-pending,overlay,send-events,back-off,device-clock}.ts',
     ],
     tests: [
-      'web/platform/study-log/{sync-machine,fold-pending,overlay,send-events,back-off,device-clock,study-log,study-log-failures}.test.ts',
+      'web/platform/study-log/{log-machine,sync-machine,fold-pending,overlay,send-events,back-off,device-clock,study-log,study-log-failures}.test.ts',
     ],
   },
   /** A session of study in the browser. */

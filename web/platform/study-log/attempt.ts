@@ -1,13 +1,10 @@
 import type { EventStore } from './event-store.ts';
 import type { LogEvent } from './log-machine.ts';
-import type { ConfirmedWord } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 import { putClockRight } from './put-clock-right.ts';
 import type { Attempt } from './run-sync.ts';
 import type { SendEvents } from './send-events.ts';
 import type { Outcome } from './sync-machine.ts';
-
-export type Settled = { readonly eventIds: readonly string[]; readonly confirmed: readonly ConfirmedWord[] };
 
 type AttemptPorts = {
   readonly userId: string;

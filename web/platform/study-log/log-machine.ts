@@ -1,5 +1,11 @@
-import type { Settled } from './attempt.ts';
-import { emptyOverlay, type Overlay, withPending, withSettled, wordsOfPending } from './overlay.ts';
+import {
+  emptyOverlay,
+  type Overlay,
+  type Settled,
+  withPending,
+  withSettled,
+  wordsOfPending,
+} from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 import { initialSync, type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts';
 import type { TabMessage } from './tabs.ts';

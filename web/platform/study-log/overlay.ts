@@ -16,6 +16,9 @@ export type Overlay = {
   readonly confirmedByWord: ReadonlyMap<string, ConfirmedWord>;
 };
 
+/** Events that need not be sent any more, and what the server reported about their words. */
+export type Settled = { readonly eventIds: readonly string[]; readonly confirmed: readonly ConfirmedWord[] };
+
 export const emptyOverlay: Overlay = { pendingByWord: new Map(), confirmedByWord: new Map() };
 
 /** Adds events that the server has not answered; one that is known already counts as it is told last. */
@@ -30,10 +33,7 @@ export function withPending(overlay: Overlay, added: readonly PendingEvent[]): O
 }
 
 /** Removes events that the server has answered, and stores what it reported about their words. */
-export function withSettled(
-  overlay: Overlay,
-  { eventIds, confirmed }: { eventIds: readonly string[]; confirmed: readonly ConfirmedWord[] },
-): Overlay {
+export function withSettled(overlay: Overlay, { eventIds, confirmed }: Settled): Overlay {
   const settled = new Set(eventIds);
   const pendingByWord = new Map<string, readonly PendingEvent[]>();
   for (const [wordId, known] of overlay.pendingByWord) {
