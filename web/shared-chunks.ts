@@ -212,7 +212,7 @@ export const sharedChunks = [
     name: 'account',
     priority: 0,
     minShareCount: 2,
-    test: /web\/(features\/account\/|platform\/session\/(two-step|pass-second-step|provider-sign-in|email-change|auth-call)|ui\/art\/letter)/,
+    test: /web\/(features\/account\/|platform\/session\/(two-step|pass-second-step|provider-sign-in|email-change|auth-call|of-organization)|ui\/art\/letter)/,
   },
   {
     name: 'dashboard',
