@@ -3,7 +3,7 @@ import { answer } from '../support/cards.ts';
 import { answersOnDevice, rowsOnDevice } from '../support/device.ts';
 import { expect } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
-import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
+import { test, untilSignAtHand, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { seaGroup } from '../support/sea-group.ts';
 
 /** The groups of all modules, in their order, as the server has them. */
@@ -32,7 +32,10 @@ test('groups and modules are made, renamed and deleted without a network, and ch
   await plantModule(learner, { to: 'fr', groups: [{ name: 'Home', pairs: [['house', 'la maison']] }] });
   await logIn(page, learner);
   await untilTakenAlong(page, 5);
+  await untilSignAtHand(page);
   await page.context().setOffline(true);
+  // Nothing has to be read for that.
+  await expect(page.getByText('Offline. Your words as this device knows them.')).toBeVisible();
   const other = await page.context().newPage();
 
   await page.goto('/module/0');

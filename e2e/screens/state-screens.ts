@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-learner.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
+import { untilSignAtHand } from '../support/offline-app.ts';
 import { pageAt, painted, type Screen, sayOn, settled } from './screen.ts';
 
 const group = '/module/0/group/0';
@@ -77,10 +78,11 @@ const troubleScreens: readonly Screen[] = [
     name: 'offline-dashboard',
     show: async (page) => {
       await pageAt('/dashboard')(page);
+      await untilSignAtHand(page);
       await painted(page);
       await page.context().setOffline(true);
       const say = await sayOn(page);
-      await expect(page.getByText(say('Offline'), { exact: false }).first()).toBeVisible();
+      await expect(page.getByText(say('Offline. Your words as this device knows them.'))).toBeVisible();
     },
   },
   {

@@ -21,6 +21,15 @@ export const test = base.extend<object, { server: Awaited<ReturnType<typeof star
 export const withoutNetwork =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
 
+/** Waits until the page can say that the network is gone: nobody could fetch that sign when it is needed. */
+export async function untilSignAtHand(page: Page): Promise<void> {
+  const sign = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/copy-sign-'))?.name,
+  );
+  // Resolves once everything that the sign itself needs has loaded too.
+  await sign.evaluate(async (address) => void (await import(String(address))));
+}
+
 /** Waits until the app and the words are available without the network. */
 export async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
