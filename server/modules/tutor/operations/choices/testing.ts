@@ -16,7 +16,7 @@ export const choices: Examples<SentencesRequest, GenerateSentencesResponse> = {
   },
   answered: [
     {
-      title: 'a sentence without choices where no word of another topic fits',
+      title: 'two words to choose beside the right one where no other agrees with it in everything',
       request: { ...toSpanish, words: [{ fromText: 'juice', toText: 'el jugo' }] },
       answer: {
         sentences: [
@@ -24,6 +24,7 @@ export const choices: Examples<SentencesRequest, GenerateSentencesResponse> = {
             sentence_with_blank: 'Bebemos el ____ fresco.',
             correct_word: 'jugo',
             translation: 'We drink the fresh juice.',
+            wrong_words: ['ordenador', 'banco'],
           },
         ],
         topic: 'At the market',
