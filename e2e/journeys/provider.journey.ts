@@ -1,40 +1,12 @@
 import { card } from '../support/cards.ts';
-import { test as base, expect } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import { logIn, logOut, newLearner, signUp, untilDashboard } from '../support/learner.ts';
-import {
-  agreeAtProvider,
-  type RunningProvider,
-  refuseAtProvider,
-  settingsFor,
-  signInAtProvider,
-  startProvider,
-} from '../support/provider.ts';
-import { startServer } from '../support/server.ts';
+import { agreeAtProvider, refuseAtProvider, signInAtProvider } from '../support/provider.ts';
+import { providerJourney } from '../support/provider-journey.ts';
 import { interfaces } from '../support/tutored.ts';
 import { wordingIn } from '../support/wording.ts';
 
-const test = base.extend<object, { provider: RunningProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const provider = await startProvider();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  // The provider's own pages ask for a font and an icon that are not there.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  allowed: async ({}, use) => use([/net::ERR_NAME_NOT_RESOLVED|status of 404/]),
-  server: [
-    async ({ provider }, use) => {
-      const server = await startServer(settingsFor(provider));
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+const test = providerJourney();
 
 const someone = () => `ana-${process.pid}-${Date.now()}@example.org`;
 

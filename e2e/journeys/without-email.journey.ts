@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/journey.ts';
-import { type RunningProvider, settingsFor, signInAtProvider, startProvider } from '../support/provider.ts';
-import { startServer } from '../support/server.ts';
+import { expect } from '../support/journey.ts';
+import { signInAtProvider } from '../support/provider.ts';
+import { providerJourney } from '../support/provider-journey.ts';
 
 /** An installation where an address and a password are no way in: the sign-in provider and passkeys are. */
-const test = base.extend<object, { provider: RunningProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const provider = await startProvider();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  // The provider's own pages ask for a font and an icon that are not there.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  allowed: async ({}, use) => use([/net::ERR_NAME_NOT_RESOLVED|status of 404/]),
-  server: [
-    async ({ provider }, use) => {
-      const server = await startServer(
-        { ...settingsFor(provider), AUTH_EMAIL: 'false' },
-        { host: 'localhost' },
-      );
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+const test = providerJourney({ AUTH_EMAIL: 'false' }, { host: 'localhost' });
 
 /** Everything on the page that can be pressed or filled in to get in. */
 const waysIn = (page: Page) => page.getByRole('main').locator('button, input');
