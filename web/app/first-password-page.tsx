@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Working } from '../features/account/components/working.tsx';
 import CreatePasswordPage from '../features/account/pages/create-password-page.tsx';
-import { loadConfig } from '../platform/config.ts';
+import { useConfigQuery } from '../platform/config.ts';
 import { trackCreation } from '../platform/newcomers/track-creation.ts';
 import { destinationAfterSignIn } from '../platform/session/destination.ts';
 import { arrivedLink } from '../platform/session/link.ts';
@@ -31,12 +30,7 @@ export default function FirstPasswordPage() {
  */
 function IfOfUse() {
   const { t } = useLingui();
-  const { data, isFetched } = useQuery({
-    // The query of `useConfig`, with whether it is still on its way.
-    queryKey: ['config'],
-    queryFn: loadConfig,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isFetched } = useConfigQuery();
   // Not `isPending`, which a failed query is again whenever something else on the page asks for the settings.
   if (!isFetched) return <Working title={t`Completing sign-in`} />;
   return data?.features.email === false ? <OnWithoutPassword /> : <CreatePasswordPage />;

@@ -16,7 +16,9 @@ export function loadConfig(): Promise<Config> {
   return config;
 }
 
+/** The public settings inside a component, and whether they are still on their way. */
+export const useConfigQuery = () =>
+  useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+
 /** The public settings inside a component; undefined until they are known. */
-export function useConfig(): Config | undefined {
-  return useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY }).data;
-}
+export const useConfig = (): Config | undefined => useConfigQuery().data;
