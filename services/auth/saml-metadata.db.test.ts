@@ -33,13 +33,18 @@ const publish = (signIn: string, life = '', entityId = organization.entityId) =>
 const asAdmin = (method: 'POST' | 'PUT' | 'GET', path: string, body?: object) =>
   send(auth, auth.app, { method, path: `/admin/sso/providers${path}`, bearer: auth.serviceKey, body });
 
-const setUp = async (): Promise<string> =>
-  (await asAdmin('POST', '', { type: 'saml', metadata_url: organization.metadataUrl })).body.id;
+const setUp = async (): Promise<string> => {
+  const answer = await asAdmin('POST', '', { type: 'saml', metadata_url: organization.metadataUrl });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.id;
+};
 
 /** Where people who begin now are sent. */
 const sentTo = async (id: string): Promise<string> => {
   const body = { provider_id: id, redirect_to: siteUrl, skip_http_redirect: true };
-  return new URL((await send(auth, auth.app, { path: '/sso', body })).body.url).pathname;
+  const answer = await send(auth, auth.app, { path: '/sso', body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return new URL(answer.body.url).pathname;
 };
 
 const at = (path: string) => `https://id.example.org${path}`;

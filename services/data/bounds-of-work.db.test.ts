@@ -52,10 +52,12 @@ describe('each person has a share', () => {
         service.ask({ method: 'GET', url: '/people?select=id', as });
       const ada = { role: 'authenticated', sub: '11111111-1111-4111-8111-111111111111' };
       const ben = { role: 'authenticated', sub: '22222222-2222-4222-8222-222222222222' };
-      const answers = await Promise.all([ask(ada), ask(ada), ask(ada), ask(ada), ask(ben)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 200]);
-      expect(answers[2]?.json()).toMatchObject({ code: '53300' });
-      expect(answers[2]?.headers['retry-after']).toBe('1');
+      const [bens, ...adas] = await Promise.all([ask(ben), ask(ada), ask(ada), ask(ada), ask(ada)]);
+      expect(bens.status).toBe(200);
+      expect(adas.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+      const refused = adas.find(({ status }) => status === 429);
+      expect(refused?.json()).toMatchObject({ code: '53300' });
+      expect(refused?.headers['retry-after']).toBe('1');
       expect((await ask(ada)).status).toBe(200);
     });
   });

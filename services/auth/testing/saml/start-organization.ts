@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -43,7 +44,8 @@ export async function startOrganization(
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-  const entityId = `${origin}/saml`;
+  // Its own even where the system gives a port again that an organization before it had.
+  const entityId = `${origin}/saml/${randomUUID()}`;
 
   const form = async (requestId: string | null, relayState: string): Promise<string> => {
     const { metadata, acs, audience } = service();
