@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../testing/answers.ts';
 import { fakeServer, fakeSession, refusal } from '../../testing/fake-server.ts';
@@ -48,7 +49,7 @@ test('a session ended on another device leaves no words on this one, nor what th
   );
   await revalidateSession({ doubted: true });
   expect(sessionStore.snapshot()).toEqual({ status: 'signed-out', lost: true });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const left = (await indexedDB.databases()).map(({ name }) => name);
     expect(left).not.toContain('vocabloom-copy');
     expect(left).not.toContain('vocabloom-spare');

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, fakeSession } from '../../testing/fake-server.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { signIn } from './account.ts';
@@ -33,7 +34,7 @@ describe('the language of a person who signs in', () => {
     await startLanguage();
     expect(document.documentElement.lang).toBe('he');
     await comeIn();
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('fr'));
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
     expect(readSetting('language')).toBe('fr');
     expect(told(calls)).toEqual([]);
   });
@@ -44,8 +45,8 @@ describe('the language of a person who signs in', () => {
     await setLanguage('es');
     expect(told(calls)).toEqual([]);
     await comeIn();
-    await vi.waitFor(() => expect(told(calls)).toMatchObject([{ data: { preferred_language: 'es' } }]));
-    await vi.waitFor(() => expect(readSetting('language-untold')).toBeNull());
+    await waitFor(() => expect(told(calls)).toMatchObject([{ data: { preferred_language: 'es' } }]));
+    await waitFor(() => expect(readSetting('language-untold')).toBeNull());
     expect(document.documentElement.lang).toBe('es');
   });
 });

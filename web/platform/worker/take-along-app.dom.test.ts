@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const startWorker = vi.hoisted(() => vi.fn());
@@ -30,7 +31,7 @@ it('tries again when asked again after a failure', async () => {
   startWorker.mockRejectedValueOnce(new Error('No network'));
   const { takeAppAlong } = await opened();
   takeAppAlong();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     takeAppAlong();
     expect(startWorker).toHaveBeenCalledTimes(2);
   });

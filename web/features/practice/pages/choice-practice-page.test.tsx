@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { listen } from '../../../testing/heard.ts';
@@ -102,7 +102,7 @@ describe('multiple choice', () => {
     key('ArrowLeft');
     expect(await pressed()).toEqual(['manzana']);
     // The same key counts again only after a moment.
-    await vi.waitFor(() => {
+    await waitFor(() => {
       key('Enter');
       expect(screen.getByRole('heading', { name: /of 2 right/ })).toBeTruthy();
     });

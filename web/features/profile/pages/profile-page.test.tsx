@@ -105,7 +105,9 @@ describe('the profile', () => {
     const user = userEvent.setup();
     await user.selectOptions(section('App language').getByRole('combobox'), 'Español');
     expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeTruthy();
-    expect(changes().map(({ body }) => body)).toMatchObject([{ data: { preferred_language: 'es' } }]);
+    await expect
+      .poll(() => changes().map(({ body }) => body))
+      .toMatchObject([{ data: { preferred_language: 'es' } }]);
     await user.selectOptions(screen.getByRole('combobox'), 'English');
   });
 });

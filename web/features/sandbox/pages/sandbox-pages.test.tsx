@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SandboxState } from '@vocabloom/contract/sandbox.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -48,7 +48,7 @@ it('says what it is, and continues once it is paid', async () => {
   const { calls, user } = openCheckout(checkout('open'));
   expect(await screen.findByText(/No money moves/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/thank-you'));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/thank-you'));
   expect(calls.at(-1)?.body).toMatchObject({ action: 'pay', checkoutId: 'c1' });
 });
 
@@ -66,7 +66,7 @@ it('with a double click the first press pays and continues, although the second 
   // Both before the page has been rendered again.
   pay.click();
   pay.click();
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/thank-you'));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/thank-you'));
 });
 
 it('a declined card leaves the checkout open', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Subscription } from '@vocabloom/contract/billing.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
@@ -78,7 +78,7 @@ describe('the store', () => {
     expect((await screen.findByRole('button', { name: 'Redirecting…' })).getAttribute('aria-busy')).toBe(
       'true',
     );
-    expect(left).toHaveBeenCalledExactlyOnceWith(url);
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(url));
     const sent = calls.find(({ path }) => path === '/create-checkout-session');
     expect(sent?.body).toMatchObject({ plan: 'monthly', language: 'en' });
   });
@@ -125,7 +125,7 @@ describe('somebody who has premium', () => {
     expect(screen.getByText('Renews on June 1, 2026.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
-    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(url));
   });
 
   it('sees how long it lasts after it was canceled', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ it('saves a changed pair, cleaned, and reports its new texts', async () => {
   expect(field.getAttribute('dir')).toBe('rtl');
   await user.type(field, '  שלום ');
   await user.click(save());
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(patches).toEqual([{ from_text: 'from 0', to_text: 'שלום' }]);
   expect(onEdited).toHaveBeenCalledWith({ id: 'w0', fromText: 'from 0', toText: 'שלום' });
 });

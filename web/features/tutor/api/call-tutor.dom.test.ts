@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
 import { storyCall } from '@vocabloom/contract/tutor/story.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -101,7 +102,7 @@ describe('a streamed answer', () => {
     const shown: string[] = [];
     const answer = streamTutor({ ...request(leaving.signal), onText: (text) => shown.push(text) });
     stream.send(formatEvent('delta', { text: 'Ana' }));
-    await vi.waitFor(() => expect(shown).toEqual(['Ana']));
+    await waitFor(() => expect(shown).toEqual(['Ana']));
     leaving.abort();
     stream.send(formatEvent('delta', { text: ' viaja' }));
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });

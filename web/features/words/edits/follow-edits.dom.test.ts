@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
@@ -92,7 +93,7 @@ test('waiting edits are sent, a group before its words, and then nothing waits',
   await waiting({ edits: [{}, {}], group: {} });
   const { tell, taken } = server();
   follow(tell);
-  await vi.waitFor(() => expect(editsWait(signedIn.userId)).toBe(false));
+  await waitFor(() => expect(editsWait(signedIn.userId)).toBe(false));
   expect(taken).toEqual(['g', 'w0', 'w1']);
   expect(await left()).toEqual([]);
 });
@@ -107,7 +108,7 @@ test('a new module is sent before its words, and its setting after them, since t
   await store.record({ module: { userId, id: 'made', made, revision: 'made' } });
   const { tell, taken } = server();
   follow(tell);
-  await vi.waitFor(() => expect(editsWait(userId)).toBe(false));
+  await waitFor(() => expect(editsWait(userId)).toBe(false));
   expect(taken).toEqual(['made', 'w0', 'set']);
 });
 
@@ -117,7 +118,7 @@ test('an edit the server refuses stays, is reported once, and does not hold up t
   });
   const { tell, taken } = server();
   const onKeptApart = follow(tell);
-  await vi.waitFor(() => expect(onKeptApart).toHaveBeenCalled());
+  await waitFor(() => expect(onKeptApart).toHaveBeenCalled());
   expect(onKeptApart.mock.calls).toEqual([[2]]);
   expect(new Set(taken).size).toBe(38);
   expect(await left()).toEqual(['poison27', 'poison7']);
@@ -127,7 +128,7 @@ test('a refused group keeps its words here, and those of other groups are sent',
   await waiting({ edits: [{}, { groupId: 'h' }], group: {} });
   const { tell, taken } = server();
   const onKeptApart = follow({ ...tell, saveGroup: async () => refuse(400) });
-  await vi.waitFor(() => expect(onKeptApart).toHaveBeenCalledWith(1));
+  await waitFor(() => expect(onKeptApart).toHaveBeenCalledWith(1));
   expect(taken).toEqual(['w1']);
   expect(await left()).toEqual(['w0']);
 });
@@ -137,7 +138,7 @@ test('two tabs take turns sending, and send nothing twice', async () => {
   const { tell, taken, calls } = server();
   follow(tell);
   follow(tell);
-  await vi.waitFor(() => expect(editsWait(signedIn.userId)).toBe(false));
+  await waitFor(() => expect(editsWait(signedIn.userId)).toBe(false));
   expect(new Set(taken).size).toBe(250);
   expect(Math.max(...calls)).toBe(200);
 });
@@ -156,7 +157,7 @@ test('an edit made while another is being sent is sent after it', async () => {
       return edits.map(joined);
     },
   });
-  await vi.waitFor(() => expect(editsWait(signedIn.userId)).toBe(false));
+  await waitFor(() => expect(editsWait(signedIn.userId)).toBe(false));
   expect(texts).toEqual(['c', 'd']);
 });
 
@@ -166,7 +167,7 @@ test('nothing is sent on behalf of anyone but the person who did it', async () =
   signedIn.userId = 'somebody else';
   const { tell, calls } = server();
   following.push(followEdits({ userId, tell, onKeptApart: vi.fn() }));
-  await vi.waitFor(async () => expect(await (await openEditStore()).edits(userId)).toHaveLength(1));
+  await waitFor(async () => expect(await (await openEditStore()).edits(userId)).toHaveLength(1));
   signedIn.userId = userId;
   expect(calls).toEqual([]);
 });
@@ -176,8 +177,8 @@ test('a session that the server no longer accepts sets nothing aside', async () 
   const { tell, taken } = server();
   const join = vi.fn(async (): Promise<readonly Joined[]> => refuse(401));
   const onKeptApart = follow({ ...tell, join });
-  await vi.waitFor(() => expect(join).toHaveBeenCalled());
+  await waitFor(() => expect(join).toHaveBeenCalled());
   follow(tell);
-  await vi.waitFor(() => expect(taken).toEqual(['w0']));
+  await waitFor(() => expect(taken).toEqual(['w0']));
   expect(onKeptApart).not.toHaveBeenCalled();
 });
