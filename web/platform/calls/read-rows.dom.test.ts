@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, fakeSession } from '../../testing/fake-server.ts';
 import { sessionStorageKey } from '../session/stored-session.ts';
@@ -9,7 +10,11 @@ import { readRows } from './read-rows.ts';
 const session = fakeSession();
 const answer = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
 
-beforeEach(() => localStorage.setItem(sessionStorageKey, JSON.stringify(session)));
+beforeEach(() => {
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  // The page has just been opened, however long the tests take to start.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+});
 afterEach(() => {
   globalThis.earlyAnswers = undefined;
   localStorage.clear();
@@ -84,7 +89,7 @@ describe('the early script', () => {
     history.replaceState(null, '', '/module/3/group/1');
     run(page('^/module/([^/]+)/group/([^/]+)$', ['modules_new?p=$1&u=$user', 'words?g=$group']));
     const asked = () => [...(globalThis.earlyAnswers?.answers.keys() ?? [])];
-    await vi.waitFor(() => expect(asked()).toEqual([`modules_new?p=3&u=${session.user.id}`, 'words?g=g1']));
+    await waitFor(() => expect(asked()).toEqual([`modules_new?p=3&u=${session.user.id}`, 'words?g=g1']));
     expect(await readRows('words?g=g1')).toEqual([{ id: 'a word' }]);
     expect(await readRows(`modules_new?p=3&u=${session.user.id}`)).toEqual([module]);
   });
