@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusalIn } from '../../../platform/calls/data-answer.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
@@ -52,9 +53,9 @@ test('a take made offline is heard here at once, and is sent once there is a con
   expect(heard()).toMatchObject({ durationMs: 900, isWaiting: true });
   server.comeBack();
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(server.files()).toHaveLength(1));
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
-  expect(heard()).toMatchObject({ durationMs: 900, isWaiting: false });
+  await waitFor(() => expect(server.files()).toHaveLength(1));
+  await waitFor(async () => expect(await waiting()).toEqual([]));
+  await waitFor(() => expect(heard()).toMatchObject({ durationMs: 900, isWaiting: false }));
 });
 
 test('a take whose answer was lost is sent again, and exists only once', async () => {
@@ -62,9 +63,9 @@ test('a take whose answer was lost is sent again, and exists only once', async (
   await keepTake(side(), sound());
   server.loseNextAnswer();
   follow(server);
-  await vi.waitFor(() => expect(server.files()).toHaveLength(1));
+  await waitFor(() => expect(server.files()).toHaveLength(1));
   dispatchEvent(new Event('online'));
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  await waitFor(async () => expect(await waiting()).toEqual([]));
   expect(server.counts()).toEqual([{ takeId: expect.any(String), durationMs: 900 }]);
 });
 
@@ -72,15 +73,19 @@ test('a recording that was replaced or removed leaves nothing on the server', as
   const server = fakeRecordingsServer();
   follow(server);
   await keepTake(side(), sound());
-  await vi.waitFor(() => expect(server.files()).toHaveLength(1));
+  await waitFor(() => expect(server.files()).toHaveLength(1));
   const [first] = server.files();
   await keepTake(side(), sound());
-  await vi.waitFor(() => expect(server.files()).not.toContain(first));
+  await waitFor(() => expect(server.files()).not.toContain(first));
   expect(server.files()).toHaveLength(1);
+  server.goAway();
   await removeTake(side());
-  expect(heard()).toBeUndefined();
-  await vi.waitFor(() => expect(server.files()).toEqual([]));
-  await vi.waitFor(() => expect(server.counts()).toMatchObject([{ durationMs: null }]));
+  await waitFor(() => expect(heard()).toBeUndefined());
+  expect(server.files()).toHaveLength(1);
+  server.comeBack();
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.files()).toEqual([]));
+  await waitFor(() => expect(server.counts()).toMatchObject([{ durationMs: null }]));
 });
 
 test('a take waits for a word that the server does not know yet', async () => {
@@ -96,12 +101,12 @@ test('a take waits for a word that the server does not know yet', async () => {
   await keepTake(side(), sound());
   await keepTake(side('other'), sound());
   follow(server);
-  await vi.waitFor(() => expect(server.counts()).toHaveLength(1));
+  await waitFor(() => expect(server.counts()).toHaveLength(1));
   expect(await waiting()).toMatchObject([{ wordId: 'w' }]);
   await store.settle({ edits: [edit] });
   noteEditsWait(userId, false);
   tellEditsChanged();
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+  await waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
 test('the take of a word that was deleted elsewhere stays here until its owner has decided, and does not hold up others', async () => {
@@ -110,8 +115,8 @@ test('the take of a word that was deleted elsewhere stays here until its owner h
   await keepTake(side(), sound());
   await keepTake(side('other'), sound());
   const keptApart = follow(server);
-  await vi.waitFor(() => expect(server.counts()).toHaveLength(1));
-  await vi.waitFor(async () => expect(await goneRecordings(signedIn.userId)).toHaveLength(1));
+  await waitFor(() => expect(server.counts()).toHaveLength(1));
+  await waitFor(async () => expect(await goneRecordings(signedIn.userId)).toHaveLength(1));
   const gone = await goneRecordings(signedIn.userId);
   expect(keptApart).toEqual([]);
   await forgetGone(gone);
@@ -129,7 +134,7 @@ test('what the server refuses is reported once and stays', async () => {
     },
   };
   const keptApart = follow({ ...server, tell });
-  await vi.waitFor(() => expect(keptApart).toEqual([1]));
+  await waitFor(() => expect(keptApart).toEqual([1]));
   expect(await waiting()).toHaveLength(1);
   expect(heard()).toMatchObject({ isWaiting: true });
 });
@@ -140,7 +145,7 @@ test('a recording made on another device is heard here', async () => {
   await server.tell.upload(other, sound().sound);
   await server.tell.merge(other);
   follow(server);
-  await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'theirs', isWaiting: false }));
+  await waitFor(() => expect(heard()).toMatchObject({ takeId: 'theirs', isWaiting: false }));
 });
 
 test('what another device records, replaces or removes meanwhile takes effect here as soon as it is announced', async () => {
@@ -153,9 +158,9 @@ test('what another device records, replaces or removes meanwhile takes effect he
     recordingsElsewhere.update((count) => count + 1);
   };
   await elsewhere('first', 5, 700);
-  await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'first' }));
+  await waitFor(() => expect(heard()).toMatchObject({ takeId: 'first' }));
   await elsewhere('second', 6, 800);
-  await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'second', durationMs: 800 }));
+  await waitFor(() => expect(heard()).toMatchObject({ takeId: 'second', durationMs: 800 }));
   await elsewhere('none', 7, null);
-  await vi.waitFor(() => expect(heard()).toBeUndefined());
+  await waitFor(() => expect(heard()).toBeUndefined());
 });
