@@ -89,7 +89,8 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     });
     const again = next();
     await admin.once(owner, {
-      text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity where query = 'listen "news"'`,
+      text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and query = 'listen "news"'`,
     });
     await again;
     const message = next();

@@ -71,11 +71,12 @@ describe.runIf(canRun)('a server and its standby', () => {
     await expect(listening()).rejects.toMatchObject({ code: '25006' });
     await listening();
     await db.once(owner, { text: `select pg_notify('news', 'from the primary')` });
-    await expect.poll(() => heard).toEqual(['from the primary']);
+    // Before it, a call may say that something was missed: the refused connection counts as lost.
+    await expect.poll(() => heard).toContain('from the primary');
   });
 
   test('while it stops and starts, every request fails as temporarily unavailable', async () => {
-    const db = open(primary.url, { poolSize: 3, acquireTimeoutMs: 1000 });
+    const db = open(primary.url, { poolSize: 3, acquireTimeoutMs: 5000 });
     await Promise.all([1, 2, 3].map(() => db.once(owner, read)));
     await primary.halt();
     for (let n = 0; n < 5; n += 1)
