@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -47,5 +47,5 @@ it('can be pressed again after coming back from the provider with the browser’
   const button = await screen.findByRole('button', { name: /Continue with/ });
   await userEvent.setup().click(button);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authClient } from '../../../platform/session/auth-client.ts';
@@ -68,7 +68,7 @@ describe('choosing the first password', () => {
     expect(screen.getByText(email)).toBeTruthy();
     await choose('a good sentence');
     expect(await screen.findByRole('heading', { name: 'Completing sign-in' })).toBeTruthy();
-    await vi.waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
+    await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
     expect(calls().map(({ path }) => path)).toEqual(['/auth/set-password', '/auth/v1/token']);
     expect(calls()[0]?.body).toMatchObject({ email, password: 'a good sentence', credential });
     expect(arrivedLink()).toEqual({ kind: 'nothing' });
@@ -158,8 +158,7 @@ it('leads to the login after 3 s if the password is set but signing in failed', 
   await choose('a good sentence');
   expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Signing in failed. Taking you to the login page…');
-  await vi.waitFor(
-    () => expect(document.querySelector('output')?.textContent).toBe('/login {"notice":"password-set"}'),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(document.querySelector('output')?.textContent).toBe('/login {"notice":"password-set"}'),
   );
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
@@ -33,14 +33,14 @@ it('a group can be renamed and deleted without a network too, with no request se
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await choose('Journeys', 'Delete');
   // Nothing else brings it back, so there is time to reach the offer.
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toastStore.get()).toMatchObject([{ text: 'Word group deleted', durationMs: 20_000 }]),
   );
   const waiting = async () => (await openEditStore()).waiting(learner.id);
   const { names, removals } = await waiting();
   expect([names.length, removals[0]?.groups[0]?.name, removals[0]?.words.length]).toEqual([1, 'Journeys', 2]);
   toastStore.get()[0]?.action?.onAction();
-  await vi.waitFor(async () => expect((await waiting()).removals).toEqual([]));
+  await waitFor(async () => expect((await waiting()).removals).toEqual([]));
   expect(calls.filter(({ path }) => path.startsWith('/rest'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markDemo, sendDemoAlong } from '../../../platform/demo-marks.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
@@ -79,14 +79,14 @@ describe('the welcome', () => {
   ])('promises no gift %s', async (_to, expiresAt) => {
     await newcomer({ expiresAt });
     expect(await screen.findByRole('button', { name: 'Get Started' })).toBeTruthy();
-    await vi.waitFor(() => expect(document.querySelector('.animate-breathe')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.animate-breathe')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Your welcome gift' })).toBeNull();
   });
 
   it('marks the person as welcomed and leads to adding the first words', async () => {
     const changes = await newcomer();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(where()).toBe('/getting-started'));
+    await waitFor(() => expect(where()).toBe('/getting-started'));
     expect(changes()).toMatchObject([{ data: { has_signed_in: true } }]);
   });
 
@@ -108,7 +108,7 @@ describe('the welcome', () => {
   ])('leads %s', async (_where, body, to) => {
     await newcomer({ answers: { 'GET /rest/v1/modules_new': () => ({ body }) } });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(where()).toBe(to));
+    await waitFor(() => expect(where()).toBe(to));
   });
 
   it('leads to where the demo’s words will be while they are still being sent', async () => {
@@ -116,13 +116,13 @@ describe('the welcome', () => {
     sendDemoAlong('ana@example.org');
     await newcomer();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(where()).toBe('/'));
+    await waitFor(() => expect(where()).toBe('/'));
   });
 
   it('continues even if the person cannot be marked as welcomed', async () => {
     await newcomer({ answers: { 'PUT /auth/v1/user': () => ({ status: 500, body: {} }) } });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
-    await vi.waitFor(() => expect(where()).toBe('/getting-started'));
+    await waitFor(() => expect(where()).toBe('/getting-started'));
   });
 
   it('uses the language that is picked, and saves it to the account', async () => {
@@ -130,7 +130,7 @@ describe('the welcome', () => {
     const user = userEvent.setup();
     await user.selectOptions(screen.getByLabelText('App language'), 'Español');
     expect(await screen.findByLabelText('Idioma de la aplicación')).toBeTruthy();
-    expect(changes()).toMatchObject([{ data: { preferred_language: 'es' } }]);
+    await waitFor(() => expect(changes()).toMatchObject([{ data: { preferred_language: 'es' } }]));
     await user.selectOptions(screen.getByLabelText('Idioma de la aplicación'), 'English');
     expect(await screen.findByLabelText('App language')).toBeTruthy();
   });

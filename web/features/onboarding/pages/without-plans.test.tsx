@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { showPage } from '../../modules/testing.tsx';
 import OnboardingPage from './onboarding-page.tsx';
@@ -14,6 +14,6 @@ it('without plans nobody is promised a gift', async () => {
   });
   showPage({ page: <OnboardingPage />, path: '/onboarding', at: '/onboarding' });
   expect(await screen.findByRole('button', { name: 'Get Started' })).toBeTruthy();
-  await vi.waitFor(() => expect(document.querySelector('.animate-breathe')).toBeNull());
+  await waitFor(() => expect(document.querySelector('.animate-breathe')).toBeNull());
   expect(screen.queryByText(/gift|premium/i)).toBeNull();
 });
