@@ -74,7 +74,7 @@ describe('adding words as a new group', () => {
   });
 
   it('says what is wrong with a correction instead of leaving the page', async () => {
-    fakeServer(routes);
+    const calls = fakeServer(routes);
     show();
     await type('Group name', 'Travel');
     await type('English, pair 1', 'sea');
@@ -83,6 +83,7 @@ describe('adding words as a new group', () => {
     press('Create group');
     fireEvent.change(translation, { target: { value: 'm'.repeat(151) } });
     expect(await screen.findByText(/150 characters/)).toBeTruthy();
+    await waitFor(() => expect(sent(calls, '/rest/v1/words')).toHaveLength(1));
     await settle();
     expect((await field('Spanish, pair 1')).value).toHaveLength(151);
   });
