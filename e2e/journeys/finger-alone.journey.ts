@@ -81,6 +81,8 @@ test('on a very small phone a finger alone chooses words, fills them in, and rea
   const blank = page.locator('[data-blank]').first();
   const keyboard = page.locator('[data-keyboard]');
   await tap(button('On-screen keyboard'));
+  // It comes up from below, over what a finger might be about to touch.
+  await expect(keyboard).toBeVisible();
   await tap(blank);
   await tap(keyboard.getByRole('button', { name: 'ñ', exact: true }).first());
   await expect(blank).toHaveValue('ñ');
@@ -111,6 +113,7 @@ test('on a very small phone a finger alone holds a conversation, with the keyboa
   const { log, box, replies, untilTurn } = openTalk(page);
   await untilTurn();
   await tap(page.getByRole('button', { name: 'On-screen keyboard' }));
+  await expect(page.locator('[data-keyboard]')).toBeVisible();
   await tap(box);
   for (const letter of ['s', 'í']) await tap(page.locator(`[data-keyboard] [data-key="${letter}"]`).first());
   await expect(box).toHaveValue('sí');
