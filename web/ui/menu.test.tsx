@@ -38,12 +38,16 @@ function setup() {
   return { onEdit, onOrder, onKeyBelow, button, user: userEvent.setup() };
 }
 
+/** Once its first item has the focus: from then on the menu hears keys, and presses elsewhere. */
+const untilOpen = () =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit card' })));
+
 describe('a menu', () => {
   it('opens by key, moves through its items in a circle, and skips the disabled one', async () => {
     const { user, button } = setup();
     button.focus();
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('menuitem', { name: 'Edit card' })).toBe(document.activeElement);
+    await untilOpen();
     await user.keyboard('{ArrowDown}');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'English first' })),
@@ -57,7 +61,7 @@ describe('a menu', () => {
   it('closes on Escape and returns the focus, without the page below noticing', async () => {
     const { user, button, onKeyBelow } = setup();
     await user.click(button);
-    await screen.findByRole('menu');
+    await untilOpen();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -67,7 +71,7 @@ describe('a menu', () => {
   it('performs the chosen action and closes', async () => {
     const { user, button, onEdit } = setup();
     await user.click(button);
-    await screen.findByRole('menu');
+    await untilOpen();
     await user.click(screen.getByRole('menuitem', { name: 'Edit card' }));
     expect(onEdit).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
@@ -76,7 +80,7 @@ describe('a menu', () => {
   it('says which option is selected', async () => {
     const { user, button, onOrder } = setup();
     await user.click(button);
-    await screen.findByRole('menu');
+    await untilOpen();
     expect(screen.getByRole('menuitemradio', { name: 'Mixed' }).getAttribute('aria-checked')).toBe('true');
     await user.click(screen.getByRole('menuitemradio', { name: 'English first' }));
     expect(onOrder).toHaveBeenCalledExactlyOnceWith('from-to');
@@ -85,7 +89,7 @@ describe('a menu', () => {
   it('does nothing for a disabled item and stays open', async () => {
     const { user, button } = setup();
     await user.click(button);
-    await screen.findByRole('menu');
+    await untilOpen();
     await user.click(screen.getByRole('menuitem', { name: 'Reset' }));
     expect(screen.getByRole('menu')).toBeTruthy();
   });
@@ -93,7 +97,7 @@ describe('a menu', () => {
   it('closes when something else is pressed', async () => {
     const { user, button } = setup();
     await user.click(button);
-    await screen.findByRole('menu');
+    await untilOpen();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
   });

@@ -155,7 +155,7 @@ describe('listening', () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { drafts, user } = await study('listening');
     await screen.findByRole('button', { name: 'Hear the word' });
-    expect(speech.texts()).toEqual(['el café']);
+    await waitFor(() => expect(speech.texts()).toEqual(['el café']));
     expect(screen.queryByText('coffee')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the word' }));
     expect(screen.getByText('coffee')).toBeDefined();
@@ -188,7 +188,7 @@ describe('listening', () => {
   it('says so if the browser makes no sound before the page is touched', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     await study('listening');
-    await screen.findByRole('button', { name: 'Hear the word' });
+    await waitFor(() => expect(speech.isSpeaking()).toBe(true));
     await speech.fails('not-allowed');
     expect(await screen.findByText('Your browser makes no sound until you press something.')).toBeDefined();
   });
