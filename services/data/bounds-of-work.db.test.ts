@@ -23,7 +23,10 @@ describe('a statement has a limit in time', () => {
         expect([answer.status, answer.json()]).toMatchObject([504, { code: '57014' }]);
         expect(answer.headers['retry-after']).toBe('1');
       }
-      expect((await service.ask({ method: 'GET', url: '/places?select=id' })).status).toBe(200);
+      // On a busy machine even a short statement may meet so small a limit.
+      const statusOfAnother = async () =>
+        (await service.ask({ method: 'GET', url: '/places?select=id' })).status;
+      await expect.poll(statusOfAnother).toBe(200);
     });
   });
 

@@ -3,9 +3,12 @@ import { limits } from './ports/limits.ts';
 import { ada } from './testing/shelf-schema.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
+/** No test here is about time, and a busy machine takes long for the most rows that go in at once. */
+const statementTimeoutMs = { anonymous: 30_000, authenticated: 30_000, service: 30_000 };
+
 let service: ShelfService;
 beforeAll(async () => {
-  service = await startShelfService();
+  service = await startShelfService({ statementTimeoutMs });
 });
 beforeEach(() => service.reset());
 afterAll(() => service.close());
