@@ -89,16 +89,13 @@ describe.each(places)('with bytes in %s,', (place) => {
   /** Waits until that many bytes of a part have arrived. */
   const arrived = (bytes: number) =>
     expect
-      .poll(
-        async () => {
-          const folder = join(shared.storage.folder, 'incoming');
-          const sizes = await Promise.all(
-            (await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size),
-          );
-          return sizes.includes(bytes);
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const folder = join(shared.storage.folder, 'incoming');
+        const sizes = await Promise.all(
+          (await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size),
+        );
+        return sizes.includes(bytes);
+      })
       .toBe(true);
 
   test('a connection that breaks in the middle of a part keeps what arrived', async () => {
@@ -119,7 +116,7 @@ describe.each(places)('with bytes in %s,', (place) => {
       call.write(whole.subarray(0, 2000));
       void arrived(2000).then(() => call.destroy(new Error('gone')));
     });
-    await expect.poll(() => offsetOf(ada, location), { timeout: 10_000 }).toEqual([200, '2000']);
+    await expect.poll(() => offsetOf(ada, location)).toEqual([200, '2000']);
     expect((await patch(ada, location, 2000, whole.subarray(2000))).status).toBe(204);
     expect(await contentOf(shared.storage, ada, `${ada.sub}/a`)).toEqual(whole);
   });
@@ -256,7 +253,7 @@ describe.each(places)('with bytes in %s,', (place) => {
         ...own,
         read: async (id, range) => {
           begun += 1;
-          await expect.poll(() => isHeld, { timeout: 10_000 }).toBe(false);
+          await expect.poll(() => isHeld).toBe(false);
           return own.read(id, range);
         },
       }),
@@ -265,7 +262,7 @@ describe.each(places)('with bytes in %s,', (place) => {
     const whole = sized(2000);
     const { location } = await to.create(ada, `${ada.sub}/a`, 2000);
     const sent = to.patch(ada, location, 0, whole);
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     expect((await to.offsetOf(ada, location))[0]).toBe(503);
     isHeld = false;
     expect((await sent).status).toBe(204);
@@ -278,7 +275,8 @@ describe.each(places)('with bytes in %s,', (place) => {
     const ada = person();
     const { location } = await create(ada, `${ada.sub}/a`, 2000);
     await patch(ada, location, 0, sized(1000));
-    await shared.storage.sql(`update internal.resumable_uploads set finishing_until = now() + interval '1 minute'
+    const until = new Date(shared.storage.time.nowMs + 60_000).toISOString();
+    await shared.storage.sql(`update internal.resumable_uploads set finishing_until = '${until}'
       where name = '${ada.sub}/a'`);
     expect((await patch(ada, location, 1000, sized(2000).subarray(1000))).status).toBe(503);
     shared.storage.time.nowMs += 120_000;
