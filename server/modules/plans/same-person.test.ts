@@ -14,6 +14,7 @@ describe('two addresses reach the same mailbox', () => {
   test.each([
     ['someone@example.org', 'SomeOne@Example.ORG'],
     ['someone@example.org', ' someone@example.org. '],
+    ['someone@example.org', 'someone@example.org . '],
     ['someone@example.org', 'someone+words@example.org'],
     ['someone@example.org', 'someone+a+b@example.org'],
     ['someone@gmail.com', 's.o.m.e.one@gmail.com'],
@@ -81,6 +82,7 @@ describe('two addresses reach the same mailbox', () => {
         const once = mailboxOf(text);
         expect(mailboxOf(once)).toBe(once);
       }),
+      { examples: [['! .'], ['» .'], ['a@b。']] },
     );
   });
 });

@@ -16,7 +16,7 @@ const mailServices: readonly { readonly hosts: readonly string[]; readonly overl
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
   const at = text.lastIndexOf('@');
-  const named = text.slice(at + 1);
+  const named = text.slice(at + 1).replace(/[\s.]+$/u, '');
   const host = (domainToASCII(named) || named).replace(/\.+$/, '');
   const service = mailServices.find(({ hosts }) => hosts.includes(host));
   const whole = text.slice(0, Math.max(at, 0));
