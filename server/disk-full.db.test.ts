@@ -70,7 +70,7 @@ describe.runIf(onPglite && obstacle === null)('the embedded form on a disk that 
       }
       expect(await (await ask(server, modules, { headers })).json()).toHaveLength(1);
       expect(await statusOf(server, '/health')).toBe(200);
-      expect(server.output()).toContain('the disk is full');
+      await expect.poll(server.output).toContain('the disk is full');
 
       disk.makeRoom();
       expect(await statusOf(server, modules, addModule(headers))).toBe(201);

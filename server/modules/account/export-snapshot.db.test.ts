@@ -145,11 +145,14 @@ describe('an export', () => {
 
   test('that is read slowly holds no transaction, and ends at its time limit', async () => {
     const { userId } = await learner();
-    const make = snapshotFiles({ ...exportLimits, sendMs: 30 });
+    const limits = { ...exportLimits, sendMs: 30 };
+    const make = snapshotFiles(limits);
     const { stream } = await make({ database, userId, write: write(userId) });
     // While nobody reads, others use the database and the time passes.
     await addWords(userId, { groupId: (await createGroup(database, { userId })).id, count: 1 });
     await expect(textOf(slowly(stream))).rejects.toThrow('read too slowly');
+    // However busy this machine is, the next reader is not slow.
+    limits.sendMs = exportLimits.sendMs;
     await expect(textOf((await make({ database, userId, write: write(userId) })).stream)).resolves.toContain(
       'vocabloom-account',
     );

@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_PATH, WANTED_MAILS_PATH } from '@vocabloom/contract/mails.t
 import { CHECK_PRACTICE_PATH, CHECK_WORDS_PATH } from '@vocabloom/contract/usage.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { createUser } from '@vocabloom/database/testing/factories.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -89,11 +89,10 @@ describe('which letters a person wants', () => {
 test('a person’s time zone is remembered from their calls, an unknown one is not', async () => {
   const { id, token } = await person();
   await post(CHECK_WORDS_PATH, { accessToken: token, wordCount: 1, timezone: 'Asia/Tokyo' });
-  await vi.waitUntil(async () => (await preferencesOf(id)) !== undefined);
-  expect(await preferencesOf(id)).toEqual({ wordsDue: false, timeZone: 'Asia/Tokyo' });
+  // Nobody waits for it to be written.
+  await expect.poll(() => preferencesOf(id)).toEqual({ wordsDue: false, timeZone: 'Asia/Tokyo' });
   await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'America/Denver' });
-  await vi.waitUntil(async () => (await preferencesOf(id))?.timeZone === 'America/Denver');
-  expect(await preferencesOf(id)).toEqual({ wordsDue: false, timeZone: 'America/Denver' });
+  await expect.poll(() => preferencesOf(id)).toEqual({ wordsDue: false, timeZone: 'America/Denver' });
   expect((await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'Mars/Olympus' })).statusCode).toBe(
     200,
   );

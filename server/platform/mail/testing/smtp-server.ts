@@ -20,6 +20,8 @@ export async function startSmtpServer(options: {
     authOptional: options.login === undefined,
     allowInsecureAuth: true,
     logger: false,
+    // Otherwise the greeting waits for a name server to say what the address of the client is called.
+    disableReverseLookup: true,
     onAuth: ({ username, password }: SMTPServerAuthentication, _session, done) => {
       if (username === options.login?.user && password === options.login?.password)
         done(null, { user: username });
