@@ -12,7 +12,7 @@ export type Moment = string;
 /** What was committed between two moments. */
 export type Span = { readonly since: Moment; readonly upTo: Moment };
 
-export async function momentNow(database: Database): Promise<Moment> {
+export async function momentNow(database: Pick<Database, 'once'>): Promise<Moment> {
   const result = await database.once(
     { ...owner, readOnly: true },
     { text: 'select pg_current_snapshot()::text as moment' },
@@ -46,7 +46,7 @@ export type Follower = {
 };
 
 type Options = {
-  readonly database: Database;
+  readonly database: Pick<Database, 'once'>;
   readonly read: (span: Span) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 };
@@ -57,13 +57,19 @@ export function createFollower({ database, read, onFailure }: Options): Follower
   let isTold = false;
 
   const work = async () => {
-    while (isTold && since !== null) {
-      isTold = false;
-      const from = since;
-      const upTo = await momentNow(database);
-      await read({ since: await from, upTo });
-      // If it was stopped and started again meanwhile, the new start applies.
-      if (since === from) since = Promise.resolve(upTo);
+    isReading = true;
+    try {
+      while (isTold && since !== null) {
+        isTold = false;
+        const from = since;
+        const upTo = await momentNow(database);
+        await read({ since: await from, upTo });
+        // If it was stopped and started again meanwhile, the new start applies.
+        if (since === from) since = Promise.resolve(upTo);
+      }
+    } finally {
+      // Not a moment after the last look at `isTold`: what is told in between would wait for the next notification.
+      isReading = false;
     }
   };
 
@@ -81,13 +87,8 @@ export function createFollower({ database, read, onFailure }: Options): Follower
     tell: () => {
       isTold = true;
       if (isReading) return;
-      isReading = true;
-      work()
-        // The next notification leads to another attempt.
-        .catch(onFailure)
-        .finally(() => {
-          isReading = false;
-        });
+      // The next notification leads to another attempt.
+      work().catch(onFailure);
     },
     stop: () => {
       since = null;
