@@ -105,6 +105,8 @@ export async function startRealtime({
       const client = new RealtimeClient(`${origin.replace('http', 'ws')}/realtime/v1`, {
         params: { apikey: anonKey },
         reconnectAfterMs: () => 50,
+        // A busy machine may take long to answer.
+        timeout: 30_000,
         ...options,
       });
       if (claims !== null) client.setAuth(tokenOf(claims));
