@@ -54,9 +54,9 @@ async function programOver(root: string): Promise<string> {
 
 /**
  * A journey against a server whose app is stored for use without a network; `deploySecond` puts the next build at the
- * same address.
+ * same address. Afterwards the first one is back, because the next journey may have the same server.
  */
-export const test = base.extend<object, { builds: string; deploySecond: () => Promise<void> }>({
+export const test = base.extend<{ deploySecond: () => Promise<void> }, { builds: string }>({
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
@@ -74,14 +74,19 @@ export const test = base.extend<object, { builds: string; deploySecond: () => Pr
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  deploySecond: [
-    async ({ builds, server }, use) =>
-      use(async () => {
-        await makeSecondBuild(join(builds, 'second'));
-        await unlink(join(builds, 'web/dist'));
-        await symlink(join(builds, 'second'), join(builds, 'web/dist'));
-        await server.restart();
-      }),
-    { scope: 'worker' },
-  ],
+  deploySecond: async ({ builds, server }, use) => {
+    const [served, second] = [join(builds, 'web/dist'), join(builds, 'second')];
+    const serve = async (build: string) => {
+      await unlink(served);
+      await symlink(build, served);
+    };
+    await use(async () => {
+      await makeSecondBuild(second);
+      await serve(second);
+      await server.restart();
+    });
+    await serve(resolve('web/dist'));
+    await rm(second, { recursive: true, force: true });
+    await server.restart();
+  },
 });
