@@ -8,6 +8,7 @@ import { logIn } from '../support/learner.ts';
 import { microphoneArgs } from '../support/microphone.ts';
 import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { seaGroup } from '../support/sea-group.ts';
+import { untilTaken } from '../support/take.ts';
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(launchOptions)) });
 
@@ -61,7 +62,7 @@ test('on a full disk the page says what is at stake, and neither an edit, an ans
   await page.getByRole('button', { name: 'Record: el mar' }).click();
   const side = page.getByRole('region', { name: 'Spanish' });
   await side.getByRole('button', { name: /^Record/ }).click();
-  await expect(side.getByRole('timer', { includeHidden: true })).toHaveText(/^1\.[2-9] \/ 10$/);
+  await untilTaken(side, 1.2);
   await fill(true);
   await side.getByRole('button', { name: /^Done/ }).click();
   await expect(side.getByText(/^This device has no room left/)).toBeVisible();

@@ -4,6 +4,7 @@ import { expect } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { microphoneArgs } from '../support/microphone.ts';
 import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
+import { untilTaken } from '../support/take.ts';
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(launchOptions)) });
 
@@ -27,7 +28,7 @@ async function begin(page: Page): Promise<void> {
   await sideOf(page)
     .getByRole('button', { name: /^Record/ })
     .click();
-  await expect(sideOf(page).getByRole('timer', { includeHidden: true })).toHaveText(/^2\.[0-9] \/ 10$/);
+  await untilTaken(sideOf(page), 2);
 }
 
 test('a page that is loaded anew in the middle of a recording loses nothing of it, with a network and without', async ({
