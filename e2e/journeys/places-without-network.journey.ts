@@ -140,5 +140,5 @@ test('low space on the device is reported while everything can still be saved', 
   await page.context().setOffline(true);
   await answer(page, true);
   await expect(page.getByText(/This browser has only \d MB of room left/)).toBeVisible();
-  expect(await rowsOnDevice(page, answersOnDevice)).toHaveLength(1);
+  await expect.poll(async () => (await rowsOnDevice(page, answersOnDevice))?.length).toBe(1);
 });

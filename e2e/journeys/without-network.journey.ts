@@ -106,6 +106,8 @@ async function haveAnswered(
   page: Page,
   { userId, wordIds, count }: { userId: string; wordIds: string[]; count: number },
 ) {
+  // By then the app has made the database.
+  await untilSent(page);
   await page.evaluate(
     async ([owner, ids, total]) => {
       const opening = indexedDB.open('vocabloom-study');
@@ -171,10 +173,15 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
       device.getByText(device === phone ? 'la nave' : 'el navío', { exact: true }).first(),
     ).toBeVisible();
   }
-  for (const device of [laptop, phone]) {
-    await device.context().setOffline(false);
-    await untilSent(device);
-  }
+  const rows = async () =>
+    (await learner.send('GET', '/rest/v1/words?select=from_text,to_text&order=position')) as Row[];
+  await laptop.context().setOffline(false);
+  await untilSent(laptop);
+  // Edits are sent beside the answers, and the phone's are to come second.
+  await expect.poll(async () => (await rows())[0]?.to_text).toBe('el navío');
+  await expect.poll(rows).toHaveLength(pairs.length - 1);
+  await phone.context().setOffline(false);
+  await untilSent(phone);
 
   const events = async (offset: number) =>
     (await learner.send(
@@ -195,8 +202,6 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
     await expect(device.getByText('vessel', { exact: true }).first()).toBeVisible();
     await expect(device.getByText('palabra 19', { exact: true })).toHaveCount(0);
   }
-  const rows = async () =>
-    (await learner.send('GET', '/rest/v1/words?select=from_text,to_text&order=position')) as Row[];
   await expect
     .poll(async () => (await rows()).slice(0, 2))
     .toEqual([

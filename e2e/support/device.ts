@@ -9,6 +9,9 @@ export const answersOnDevice: Place = { database: 'vocabloom-study', store: 'eve
 /** Where practices, stories and talks are kept. */
 const keptOnDevice: Place = { database: 'vocabloom-kept', store: 'entries' };
 
+/** Where practices and stories are kept for longer, for use without a network. */
+const spareOnDevice: Place = { database: 'vocabloom-spare', store: 'entries' };
+
 /**
  * What this browser stores in a place; null if the app has not created it yet, which looking does not do. A reading
  * waits for every writing that was begun before it.
@@ -19,6 +22,11 @@ export function rowsOnDevice(page: Page, place: Place): Promise<readonly unknown
     if (!made.some((one) => one.name === name)) return null;
     return new Promise<readonly unknown[] | null>((done, fail) => {
       const opening = indexedDB.open(name);
+      // It was deleted since then.
+      opening.onupgradeneeded = () => {
+        opening.onerror = () => done(null);
+        opening.transaction?.abort();
+      };
       opening.onerror = () => fail(opening.error);
       opening.onsuccess = () => {
         const database = opening.result;
@@ -36,14 +44,19 @@ export function rowsOnDevice(page: Page, place: Place): Promise<readonly unknown
   }, place);
 }
 
-/** Waits until this many practices, stories and talks are kept in this browser. */
-export async function untilKept(page: Page, count: number): Promise<void> {
-  await expect
-    .poll(async () => (await rowsOnDevice(page, keptOnDevice))?.length, {
+const untilRows = (page: Page, place: Place, count: number): Promise<void> =>
+  expect
+    .poll(async () => (await rowsOnDevice(page, place))?.length, {
       message: 'the device should keep as many rows',
     })
     .toBe(count);
-}
+
+/** Waits until this many practices, stories and talks are kept in this browser. */
+export const untilKept = (page: Page, count: number): Promise<void> => untilRows(page, keptOnDevice, count);
+
+/** The same for what is there without a network. */
+export const untilSpareKept = (page: Page, count: number): Promise<void> =>
+  untilRows(page, spareOnDevice, count);
 
 /** Waits until a part of the app that the action requests no longer needs the network. */
 export async function untilAtHand(page: Page, part: RegExp, action: () => Promise<unknown>): Promise<void> {
