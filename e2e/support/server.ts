@@ -25,13 +25,21 @@ export type RunningServer = {
 /** Names the data folder that servers of this run start from, if one was made. */
 export const templateVariable = 'JOURNEY_DATA_TEMPLATE';
 
-/** Below the ports a system gives to outgoing connections, one of which would keep a server from restarting. */
-const portsFrom = 20_000;
-const portCount = 12_000;
+/**
+ * Below the ports a system gives to outgoing connections, one of which would keep a server from restarting. Workers look
+ * in different parts: a port found free is not taken before its server listens, and is free again while that is halted.
+ */
+const parts = 4;
+const portCount = 3000;
+const portsFrom = 20_000 + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % parts) * portCount;
+
+const givenOut = new Set<number>();
 
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = portsFrom + randomInt(portCount);
+    if (givenOut.has(port)) continue;
+    givenOut.add(port);
     const probe = createServer();
     const isFree = await new Promise<boolean>((done) => {
       probe.once('error', () => done(false));

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
+import { focusInPage } from './focus-in-page.ts';
 import { expect } from './journey.ts';
 import { cutOff, lookAlike, tooWide } from './sight-in-page.ts';
 
@@ -31,12 +32,22 @@ export async function expectWhollySeen(what: Locator): Promise<void> {
 
 /** Expects nothing to reach beyond the sides of the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+}
+
+/** What a look finds, and still finds in the frame after next: a window of another size is laid out anew until then. */
+async function lasting(page: Page, look: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  if ((await look()).length === 0) return [];
+  await page.evaluate(focusInPage.motionEnded);
+  await page.evaluate(focusInPage.motionEnded);
+  return look();
 }
 
 /** What reaches beyond the sides of the window, by page and element; areas that scroll by themselves may. */
 export async function sidewaysOn(page: Page): Promise<readonly string[]> {
-  const wide = await page.evaluate(tooWide);
+  const wide = await lasting(page, () => page.evaluate(tooWide));
   const { pathname } = new URL(page.url());
   return wide.map((what) => `${pathname}: too wide for ${page.viewportSize()?.width}px, ${what}`);
 }
@@ -46,14 +57,14 @@ export async function sidewaysOn(page: Page): Promise<readonly string[]> {
  * full elsewhere.
  */
 export async function clippedOn(page: Page): Promise<readonly string[]> {
-  const clipped = await page.evaluate(cutOff);
+  const clipped = await lasting(page, () => page.evaluate(cutOff));
   const { pathname } = new URL(page.url());
   return clipped.map((what) => `${pathname}: cut off at ${page.viewportSize()?.width}px, ${what}`);
 }
 
 /** What is chosen and looks like what is not, by page. */
 export async function alikeOn(page: Page): Promise<readonly string[]> {
-  const alike = await page.evaluate(lookAlike);
+  const alike = await lasting(page, () => page.evaluate(lookAlike));
   const { pathname } = new URL(page.url());
   return alike.map((what) => `${pathname}: looks as if it were not chosen, ${what}`);
 }
@@ -63,7 +74,7 @@ export async function alikeOn(page: Page): Promise<readonly string[]> {
  * be.
  */
 export async function smallTargetsOn(page: Page, leastPx: number): Promise<readonly string[]> {
-  const small = await page.evaluate((least) => {
+  const look = (least: number) => {
     // A word of a sentence is as high as its line.
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
@@ -79,7 +90,8 @@ export async function smallTargetsOn(page: Page, leastPx: number): Promise<reado
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30);
         return `${name} ${Math.round(width)}x${Math.round(height)}`;
       });
-  }, leastPx - 0.5);
+  };
+  const small = await lasting(page, () => page.evaluate(look, leastPx - 0.5));
   const { pathname } = new URL(page.url());
   return small.map((what) => `${pathname}: smaller than ${leastPx}px, ${what}`);
 }

@@ -15,6 +15,15 @@ export type Interface = (typeof interfaces)[number];
 export type Pair = readonly [from: string, to: string];
 export type Tutored = { readonly learner: ApiLearner; readonly say: Wording };
 
+const dayMs = 86_400_000;
+const enoughMs = 300_000;
+
+/** Allowances are of a day, which ends at midnight in UTC: a journey that counts them begins when there is time enough. */
+async function untilEnoughOfTheDay(): Promise<void> {
+  const leftMs = dayMs - (Date.now() % dayMs);
+  if (leftMs < enoughMs) await new Promise((done) => setTimeout(done, leftMs));
+}
+
 /** A new person with an interface language, signed in, with groups of words if some are given. */
 export async function arrive(
   { page, server, face = interfaces[0] }: { page: Page; server: RunningServer; face?: Interface },
@@ -23,6 +32,7 @@ export async function arrive(
   ) => Promise<readonly { name: string; pairs: readonly Pair[] }[]> = async () => [],
 ): Promise<Tutored> {
   const { language, direction } = face;
+  await untilEnoughOfTheDay();
   const learner = await signUpByApi(server.url, { metadata: { preferred_language: language } });
   const planted = await groups(learner);
   if (planted.length > 0) await plantModule(learner, { from: language, groups: planted });
