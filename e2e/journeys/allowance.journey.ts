@@ -84,9 +84,11 @@ for (const face of interfaces) {
       await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
       const upgrade = page.getByRole('alert').getByRole('link', { name: say('Upgrade') });
       await expect(upgrade).toHaveAttribute('href', optionalPages.store);
-      const midnight = new Intl.DateTimeFormat(face.language, { hour: 'numeric', minute: '2-digit' }).format(
-        Date.UTC(2026, 0, 1),
-      );
+      const midnight = new Intl.DateTimeFormat(face.language, {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'UTC',
+      }).format(Date.UTC(2026, 0, 1));
       await expect(page.getByRole('alert')).toContainText(midnight);
       await expect(
         page.getByRole('alert').getByRole('link', { name: say('Review due words') }),

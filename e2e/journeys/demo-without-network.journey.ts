@@ -24,7 +24,6 @@ test('after one visit the demo is all there without a network, and what was done
   page,
   tolerance,
 }) => {
-  test.setTimeout(150_000);
   tolerance.allowConsole(withoutNetwork);
   await test.step('visits one page of the demo', async () => {
     await page.goto(`${demo}/flashcards-learning`);

@@ -87,6 +87,7 @@ test('a person without a mouse keeps their place when what they pressed is repla
   await use(button('Cancel'));
   await expect(button('Change password')).toBeFocused();
   const others = button(/^Log out there/);
+  await expect(others.first()).toBeVisible();
   const count = await others.count();
   await use(others.first());
   await expect(others).toHaveCount(count - 1);

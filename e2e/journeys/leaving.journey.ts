@@ -113,8 +113,8 @@ test('in Hebrew the account is deleted as well, and the last mail is in Hebrew',
   await page.getByLabel(`לאישור, הקלידו ${learner.email}`).fill(learner.email);
   await page.getByRole('button', { name: 'למחוק את החשבון שלי לצמיתות' }).click();
   await expect(page.getByText(/החשבון שלכם נמחק/)).toBeVisible();
-  const mail = await readMail(page, { to: learner.email });
-  expect(mail.subject).toMatch(/[א-ת]/);
+  // The mail that confirmed the address was in English.
+  await readMail(page, { to: learner.email, subject: /חשבון .* שלכם נמחק/ });
 });
 
 /** The confirmation link, among other links a mail may have. */

@@ -18,7 +18,7 @@ test('words are heard in the accent of their module, in the list and on the card
   await logIn(page, learner);
   await page.goto('/module/0/group/0');
   await page.getByRole('button', { name: 'Listen: el mar (m)' }).click();
-  expect(await saidAloud(page)).toEqual([{ text: 'el mar', lang: 'es-MX', rate: 1 }]);
+  await expect.poll(() => saidAloud(page)).toEqual([{ text: 'el mar', lang: 'es-MX', rate: 1 }]);
 
   await page.goto('/module/0/group/0/flashcards?mode=classic');
   const hear = page.getByRole('button', { name: /^Listen/ });

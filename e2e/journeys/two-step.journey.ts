@@ -26,7 +26,9 @@ async function turnOn(page: Page) {
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(picture).toBeVisible();
   // A picture that could not be drawn has no size of its own.
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const app = authenticatorOf((await page.locator('code').textContent()) ?? '');
   await confirmCode(page, await app.nextCode());
   const codes = page.getByRole('list', { name: 'Vocabloom recovery codes' }).getByRole('listitem');

@@ -108,13 +108,12 @@ export async function pasteGroup(
 /** Logs out with the menu; the page is reloaded (product: sessions). */
 export async function logOut(page: Page): Promise<void> {
   const way = page.getByRole('button', { name: 'Log out', exact: true });
-  // A page that is just loading closes the menu again.
+  const loadedAnew = page.waitForEvent('load');
+  // A page that is just loading closes the menu again, maybe before the press.
   await expect(async () => {
     if (!(await way.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(way).toBeVisible({ timeout: 1000 });
+    await way.click({ timeout: 5000 });
   }).toPass();
-  const loadedAnew = page.waitForEvent('load');
-  await way.click();
   await loadedAnew;
   // The page for visitors, not the app, which would lead there.
   await expect(page.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
