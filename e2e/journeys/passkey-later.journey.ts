@@ -14,12 +14,12 @@ const sectionOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 test('a quarter of an hour after log-in, adding or removing a passkey first asks who the person is', async ({
   page,
   server,
-  moveClocks,
+  clocks,
   tolerance,
 }) => {
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 4\d\d/);
   const learner = await signUpByApi(server.url);
-  await page.clock.install();
+  await clocks.take(page);
   const authenticator = await addAuthenticator(page);
   await authenticator.answer(false);
   await logIn(page, learner);
@@ -29,7 +29,7 @@ test('a quarter of an hour after log-in, adding or removing a passkey first asks
   const add = section.getByRole('button', { name: 'Add a passkey' });
   await expect(add).toBeVisible();
 
-  await moveClocks(page, 16 * minuteMs);
+  await clocks.move(page, 16 * minuteMs);
   await add.click();
   await expect(section.getByText(question)).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
@@ -55,7 +55,7 @@ test('a quarter of an hour after log-in, adding or removing a passkey first asks
     await section.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   };
-  await moveClocks(page, 16 * minuteMs);
+  await clocks.move(page, 16 * minuteMs);
   await remove();
   await expect(section.getByText(question)).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(1);

@@ -9,9 +9,9 @@ const hourMs = 3_600_000;
 test('a trial says when it ends, and when it is over everything falls back to free on the open page', async ({
   page,
   server,
-  moveClocks,
+  clocks,
 }) => {
-  await page.clock.install();
+  await clocks.take(page);
   const { learner } = await arrive({ page, server });
   await useUp({ server, learner }, { words: 4, practice: 0 });
   await page.goto('/');
@@ -19,11 +19,11 @@ test('a trial says when it ends, and when it is over everything falls back to fr
   await expect(page.getByText(/Premium trial until/)).toBeVisible();
   await expect(pills).toContainText('4/100');
 
-  await moveClocks(page, 49 * hourMs);
+  await clocks.move(page, 49 * hourMs);
   await expect(page.getByText(/Premium trial, ends (today|tomorrow) at \d/)).toBeVisible();
   await expect(pills).toContainText('0/100');
 
-  await moveClocks(page, 24 * hourMs);
+  await clocks.move(page, 24 * hourMs);
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   await expect(pills).toContainText('0/10');
   await expect(pills).toContainText('0/3');

@@ -4,13 +4,15 @@ import { test as base } from './journey.ts';
 import { freePort, startServer } from './server.ts';
 
 type Host = '127.0.0.1' | 'localhost';
-type MoveClocks = (page: Page, byMs: number) => Promise<void>;
+type Clocks = {
+  /** Takes over the clock of a page that is not open yet: it is the server's, which an earlier journey may have moved. */
+  readonly take: (page: Page) => Promise<void>;
+  /** Puts the clocks of the server and of a page forward together, as if a device had slept. */
+  readonly move: (page: Page, byMs: number) => Promise<void>;
+};
 
-/**
- * A journey through time: `moveClocks` puts the clocks of the server and of a page forward together, as if a device had
- * slept. Take over the page's clock with `page.clock.install()` before opening it.
- */
-export const test = base.extend<object, { clockPort: number; moveClocks: MoveClocks; host: Host }>({
+/** A journey through time. */
+export const test = base.extend<object, { clockPort: number; clocks: Clocks; host: Host }>({
   // Browsers have passkeys at `localhost`, not at a numeric address.
   host: ['127.0.0.1', { scope: 'worker', option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -29,13 +31,16 @@ export const test = base.extend<object, { clockPort: number; moveClocks: MoveClo
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  moveClocks: [
+  clocks: [
     async ({ clockPort }, use) => {
       let aheadMs = 0;
-      await use(async (page, byMs) => {
-        aheadMs += byMs;
-        await fetch(`http://127.0.0.1:${clockPort}/?ahead=${aheadMs}`);
-        await page.clock.fastForward(byMs);
+      await use({
+        take: (page) => page.clock.install({ time: Date.now() + aheadMs }),
+        move: async (page, byMs) => {
+          aheadMs += byMs;
+          await fetch(`http://127.0.0.1:${clockPort}/?ahead=${aheadMs}`);
+          await page.clock.fastForward(byMs);
+        },
       });
     },
     { scope: 'worker' },
