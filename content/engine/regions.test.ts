@@ -32,6 +32,7 @@ describe('the region meant by a dialect', () => {
     ['American', 'en', []],
     ['American English', 'en', []],
     ['Taiwanese', 'zh', ['zh-TW']],
+    ['Hong Kong', 'zh', ['zh-TW']],
     ['Mainland', 'zh', []],
     ['Egyptian', 'ar', ['ar-EG']],
     ['المصرية', 'ar', ['ar-EG']],

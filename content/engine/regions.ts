@@ -1,3 +1,4 @@
+import { chineseScript } from '@vocabloom/core/languages/chinese-script.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { Region } from '../schema/languages.ts';
@@ -56,7 +57,6 @@ const namings: Readonly<Partial<Record<LanguageCode, readonly Naming[]>>> = {
         'europ portugal lisb lusitan porto%city angol mozambi mocambi cabo%verd אירופ פורטוגל 葡萄牙 欧洲',
     },
   ],
-  zh: [{ regions: ['zh-TW'], names: 'taiwan taipei traditional טאיוואנ 台湾 台灣 臺灣 台式' }],
   ar: [
     { regions: ['ar-EG'], names: 'egypt egipc egypti masri cairo caire מצרי 埃及 مصر египет' },
     {
@@ -92,6 +92,7 @@ const matches = (dialect: string, name: string): boolean => {
  * several regions.
  */
 export const regionsOf = (dialect: string, language: LanguageCode): readonly Region[] => {
+  if (language === 'zh') return chineseScript(dialect) === 'traditional' ? ['zh-TW'] : [];
   const wanted = fold(dialect);
   if (wanted === '') return [];
   return (

@@ -4,6 +4,7 @@ import { interfacePhrases } from '../../phrases/phrases.ts';
 import { apart, quotedApart } from '../../phrases/quotes.ts';
 import { difference } from '../../text/difference.ts';
 import type { Library } from '../library.ts';
+import { spelledFor } from '../regions.ts';
 import type { WordUse } from '../word-use.ts';
 import type { ConverseRequest } from './converse-request.ts';
 import { newUses, open, stateBefore, step } from './machine.ts';
@@ -26,9 +27,12 @@ export type ConverseReply = {
 export const libraryReply = (library: Library, request: ConverseRequest): ConverseReply => {
   const before = stateBefore(library, request);
   const next = before === undefined ? open(library, request) : step(library, request, before);
-  const reply = [[...remarksOn(newUses(library, request), request), ...next.remarks], next.lines]
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+  // Hints among the remarks are in the language learned; what a learner wrote is quoted as written.
+  const spelled = (said: readonly string[]) => said.map((one) => spelledFor(one, request));
+  const remarks = [...remarksOn(newUses(library, request), request), ...spelled(next.remarks)];
+  const reply = [remarks, spelled(next.lines)]
+    .filter((said) => said.length > 0)
+    .map((said) => said.join('\n'))
     .join('\n\n');
   const topic = titleOf(library, request, next.state);
   return { reply, state: writeState(next.state), ...(topic === undefined ? {} : { topic }) };

@@ -25,6 +25,22 @@ describe('conversations of the whole library', () => {
     library = await loadLibrary();
   });
 
+  it.each([
+    ['de', 'Swiss', 'ß'],
+    ['zh', 'Taiwanese', '吗'],
+    ['zh', 'Hong Kong', '吗'],
+  ] as const)('in %s, the partner spells as the dialect %j does, hints too', (toLang, dialect, never) => {
+    const saidIn = (spoken: string) =>
+      library.scenes
+        .flatMap(({ titles, turns }) => {
+          const answers = turns.flatMap(({ hints }) => ['hint', hints[toLang]]);
+          return talk(answers, { toLang, dialect: spoken, topic: titles.en, words: [] }, library);
+        })
+        .join('\n');
+    expect(saidIn('')).toContain(never);
+    expect(saidIn(dialect)).not.toContain(never);
+  });
+
   it('always get a reply, and the same one for the same request', () => {
     const message = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),

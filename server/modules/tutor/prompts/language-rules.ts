@@ -1,3 +1,4 @@
+import { chineseScript } from '@vocabloom/core/languages/chinese-script.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
@@ -16,20 +17,15 @@ const spellings: Readonly<Partial<Record<LanguageCode, string>>> = {
   ru: 'in Cyrillic letters, never romanised',
 };
 
-/** Taiwan writes traditional characters. */
-const usesTraditional = (dialect: string) => /taiwan|hong kong|traditional|臺|台/i.test(dialect);
-
 /** How words of a language are written, or nothing if there is nothing to say. */
 export const spellingOf = (language: LanguageCode, dialect: string): string => {
   if (language !== 'zh') return spellings[language] ?? '';
-  const characters = usesTraditional(dialect) ? 'traditional' : 'simplified';
-  return `${characters} characters, then the pinyin with tone marks in parentheses: 你好 (nǐ hǎo)`;
+  return `${chineseScript(dialect)} characters, then the pinyin with tone marks in parentheses: 你好 (nǐ hǎo)`;
 };
 
 /** How running text of a language is written. */
 const scriptRule = (language: LanguageCode, dialect: string): string => {
-  if (language === 'zh')
-    return ` in ${usesTraditional(dialect) ? 'traditional' : 'simplified'} characters, without pinyin`;
+  if (language === 'zh') return ` in ${chineseScript(dialect)} characters, without pinyin`;
   const name = scriptOf(language);
   return name === 'Latin' ? '' : ` in ${name} letters, never romanised`;
 };
