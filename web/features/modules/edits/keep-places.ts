@@ -1,17 +1,8 @@
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { serverNowMs } from '../../../platform/clock.ts';
-import type { Recorded } from '../../../platform/edits/edit-database.ts';
-import { openEditStore } from '../../../platform/edits/edit-store.ts';
-import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { recordEdits } from '../../../platform/edits/record-edits.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { modulesHere } from './known-places.ts';
-
-/** Stores edits of groups and modules until they have been sent to the server. Rejects if the disk refuses it. */
-async function keep(userId: string, done: Recorded): Promise<void> {
-  noteEditsWait(userId, true);
-  await (await openEditStore()).record(done);
-  tellEditsChanged();
-}
 
 /** Stores a group's new name. */
 export const keepName = ({
@@ -25,7 +16,7 @@ export const keepName = ({
   name: string;
   before: string;
 }): Promise<void> =>
-  keep(userId, {
+  recordEdits(userId, {
     name: {
       userId,
       wordId: groupId,
@@ -46,7 +37,7 @@ export const keepLetters = ({
   moduleId: string;
   exactly: boolean;
 }): Promise<void> =>
-  keep(userId, {
+  recordEdits(userId, {
     module: { userId, id: moduleId, letters: { exactly, atMs: serverNowMs() }, revision: newId() },
   });
 
@@ -59,6 +50,6 @@ export async function keepModule({
   dialect,
 }: ModulePair & { readonly userId: string; readonly id: string }): Promise<number> {
   const made = { fromLang, toLang, dialect, atMs: serverNowMs() };
-  await keep(userId, { module: { userId, id, made, revision: newId() } });
+  await recordEdits(userId, { module: { userId, id, made, revision: newId() } });
   return (await modulesHere(userId)).find((module) => module.id === id)?.position ?? 0;
 }

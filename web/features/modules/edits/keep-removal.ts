@@ -2,7 +2,8 @@ import { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
-import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { recordEdits } from '../../../platform/edits/record-edits.ts';
 import { deletionOf, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { WaitingRemoval } from '../../../platform/edits/waiting-place.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -20,9 +21,7 @@ export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> 
   const groups = module?.groups ?? modules.flatMap((one) => one.groups.filter((group) => group.id === id));
   if (!module && groups.length === 0) throw new Error('This device does not know what is to be deleted');
   const lists = await Promise.all(groups.map((group) => wordsToDelete({ userId, groupId: group.id })));
-  noteEditsWait(userId, true);
-  const store = await openEditStore();
-  await store.record({
+  await recordEdits(userId, {
     removal: {
       userId,
       id,
@@ -32,7 +31,6 @@ export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> 
       revision: newId(),
     },
   });
-  tellEditsChanged();
 }
 
 /** Undoes a deletion that has not been sent to the server. */

@@ -8,6 +8,7 @@ import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import { followEdits } from './follow-edits.ts';
 import type { Joined, TellEdits } from './send-edits.ts';
+import { sendNext } from './send-next.ts';
 
 const signedIn = vi.hoisted(() => ({ userId: '' }));
 vi.mock('../../../platform/session/auth-client.ts', () => ({
@@ -131,6 +132,21 @@ test('a refused group keeps its words here, and those of other groups are sent',
   await waitFor(() => expect(onKeptApart).toHaveBeenCalledWith(1));
   expect(taken).toEqual(['w1']);
   expect(await left()).toEqual(['w0']);
+});
+
+test('an edit that another tab stores while this one finds nothing to send is sent too', async () => {
+  const { userId } = signedIn;
+  const store = await openEditStore();
+  const { waiting: read } = store;
+  const looked = vi.spyOn(store, 'waiting').mockImplementationOnce(async (whose) => {
+    const nothing = await read(whose);
+    await waiting({ edits: [{}] });
+    return nothing;
+  });
+  const { tell, taken } = server();
+  expect(await sendNext({ userId, tell, size: 10, setAside: new Set() })).toMatchObject({ kind: 'answered' });
+  expect(taken).toEqual(['w0']);
+  looked.mockRestore();
 });
 
 test('two tabs take turns sending, and send nothing twice', async () => {

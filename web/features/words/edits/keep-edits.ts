@@ -2,7 +2,8 @@ import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
 import { serverNowMs } from '../../../platform/clock.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
-import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { recordEdits } from '../../../platform/edits/record-edits.ts';
 import type { Conflict, WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -19,11 +20,8 @@ type Change = Pick<WaitingEdit, 'wordId' | 'state' | 'base'>;
  * stored.
  */
 async function keep({ userId, groupId }: Of, changes: readonly Change[], made?: WaitingGroup): Promise<void> {
-  noteEditsWait(userId, true);
-  const store = await openEditStore();
   const edits = changes.map((change): WaitingEdit => ({ ...change, userId, groupId, revision: newId() }));
-  await store.record({ edits, group: made ?? (await groupAsKnown({ userId, groupId })) });
-  tellEditsChanged();
+  await recordEdits(userId, { edits, group: made ?? (await groupAsKnown({ userId, groupId })) });
 }
 
 /** A state in which the sides that differ from the base were edited now. */

@@ -1,5 +1,5 @@
-import type { Settled } from '../../../platform/edits/edit-database.ts';
-import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import type { Settled, Waiting } from '../../../platform/edits/edit-database.ts';
+import { type EditStore, openEditStore } from '../../../platform/edits/edit-store.ts';
 import { noteEditsWait } from '../../../platform/edits/edits-wait.ts';
 import { offeredRemovals } from '../../../platform/edits/removal-offer.ts';
 import { deletes } from '../../../platform/edits/waiting-edit.ts';
@@ -27,11 +27,8 @@ export async function sendNext({
   setAside: ReadonlySet<string>;
 }): Promise<Outcome> {
   const store = await openEditStore();
-  const waiting = await store.waiting(userId);
-  const { groups, ...others } = waiting;
-  const waits = [...Object.values(others).flat(), ...groups.filter(({ isKnown }) => !isKnown)].length > 0;
-  noteEditsWait(userId, waits);
-  if (!waits && groups.length > 0) await store.forgetKnownGroups(userId);
+  const waiting = await waitingNow(store, userId);
+  if (!isSome(waiting) && waiting.groups.length > 0) await store.forgetKnownGroups(userId);
   const offered = await offeredRemovals(waiting.removals.map(({ id }) => id));
   const step = nextStep(waiting, { size, setAside, offered });
   if (!step) return { kind: 'nothing-left' };
@@ -47,6 +44,21 @@ export async function sendNext({
     // the rest.
     return failedOutcome(error, step.ids);
   }
+}
+
+/** Whether anything is to be sent: a group that the server knows only tells where its words belong. */
+const isSome = ({ groups, ...others }: Waiting): boolean =>
+  groups.some(({ isKnown }) => !isKnown) || Object.values(others).some((list) => list.length > 0);
+
+/** Reads what waits for a person and notes whether anything does. */
+async function waitingNow(store: EditStore, userId: string): Promise<Waiting> {
+  const found = await store.waiting(userId);
+  noteEditsWait(userId, isSome(found));
+  if (isSome(found)) return found;
+  // Another tab may have stored an edit before that was noted: it would wait unseen.
+  const again = await store.waiting(userId);
+  if (isSome(again)) noteEditsWait(userId, true);
+  return again;
 }
 
 /** Answers for words that are deleted for good are not sent. */
