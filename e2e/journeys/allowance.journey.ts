@@ -119,3 +119,34 @@ test('a conversation counts once, however long it goes on, and so does a story w
   await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
   await expectPills(page, { words: '0/10', practice: '2/3' });
 });
+
+test('a story whose successor is refused is still there with its summary and feedback, and so is a conversation', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await endTrial({ server, learner });
+  await page.goto('/module/0/group/0/conversation');
+  const talk = openTalk(page);
+  await talk.tell('Quiero manzanas.');
+  await expect(talk.replies).toHaveCount(2);
+  await page.goto('/module/0/group/0/story');
+  const summary = page.getByRole('region', { name: 'Your summary' }).getByRole('textbox');
+  await summary.fill('David va al mercado.');
+  await page.getByRole('button', { name: 'Get feedback' }).click();
+  const feedback = page.getByRole('heading', { name: 'Feedback' });
+  await expect(feedback).toBeVisible();
+  await useUp({ server, learner }, { words: 0, practice: 3 });
+
+  await page.getByRole('button', { name: 'Generate another story' }).click();
+  await expect(page.getByRole('alert')).toContainText(PRACTICE_LIMIT);
+  await page.reload();
+  await expect(summary).toHaveValue('David va al mercado.');
+  await expect(feedback).toBeVisible();
+
+  await page.goto('/module/0/group/0/conversation');
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await expect(page.getByRole('alert')).toContainText(PRACTICE_LIMIT);
+  await page.reload();
+  await expect(talk.replies).toHaveCount(2);
+});

@@ -19,6 +19,7 @@ export function createConversation(store: SessionStore<Talk>, ports: Conversatio
   const startOver = () =>
     store.ask({
       work: null,
+      keepsFormer: true,
       call: async (call) => {
         const said = await ports.begin(call);
         return () => reply(null, said);

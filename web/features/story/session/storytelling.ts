@@ -8,14 +8,15 @@ export type StorytellingPorts = {
 };
 
 /**
- * A story running in its session. `resume` continues the stored one, or requests one; `another` discards all of it for
- * a new one; `evaluate` requests feedback on a summary, which can be edited meanwhile.
+ * A story running in its session. `resume` continues the stored one, or requests one; `another` discards all of it once
+ * a new one has come; `evaluate` requests feedback on a summary, which can be edited meanwhile.
  */
 export function createStorytelling(store: SessionStore<StoryWork>, ports: StorytellingPorts) {
   const tell = ({ orSpare }: { readonly orSpare: boolean }) =>
     store.ask({
       work: null,
       orSpare,
+      keepsFormer: true,
       call: async (call) => {
         const told = await ports.tell(call);
         return () => newStory(told);

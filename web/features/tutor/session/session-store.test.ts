@@ -14,9 +14,10 @@ function bench(found: string | null = null, spare: string | null = null) {
   };
   const store = createSessionStore(kept);
   const calls: (CallPorts & { answer: (text: string) => void })[] = [];
-  const ask = (work: string | null) =>
+  const ask = (work: string | null, { keepsFormer = false } = {}) =>
     store.ask({
       work,
+      keepsFormer,
       call: (ports) =>
         new Promise((resolve) => calls.push({ ...ports, answer: (text) => resolve(() => text) })),
     });
@@ -66,6 +67,19 @@ describe('a session on this device', () => {
     store.change((work) => `${work}!`);
     void ask(null);
     expect(log).toEqual(['made', 'made!', null]);
+  });
+
+  it('keeps what was there until something new has come, where that may be refused', async () => {
+    const { store, log, calls, ask } = bench();
+    const asked = ask(null);
+    calls[0]?.answer('made');
+    await asked;
+    const again = ask(null, { keepsFormer: true });
+    expect(store.session().work).toBeNull();
+    expect(log).toEqual(['made']);
+    calls[1]?.answer('new');
+    await again;
+    expect(log).toEqual(['made', 'new']);
   });
 
   it('aborts the previous call when a new one begins, and ignores its answer', async () => {

@@ -13,6 +13,8 @@ type Asking<Work> = {
   readonly call: (ports: CallPorts) => Promise<(work: Work | null) => Work>;
   /** Whether the offline copy may be used if the tutor cannot be reached. */
   readonly orSpare?: boolean;
+  /** Whether the work that this replaces stays on the device until the answer has come: it may be refused. */
+  readonly keepsFormer?: boolean;
   /** What to undo after a failure. */
   readonly undo?: (error: unknown) => ((work: Work) => Work) | undefined;
 };
@@ -34,13 +36,13 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
   const store = createStore<TutorSession<Work>>(openingSession);
   let calls = new AbortController();
 
-  const send = (event: TutorEvent<Work>) => {
+  const send = (event: TutorEvent<Work>, { keepsFormer = false } = {}) => {
     const before = store.get().work;
     store.update((session) => reduceSession(session, event));
     const { work } = store.get();
     if (work === before || event.kind === 'found') return;
-    if (work === null) kept.remove();
-    else kept.write(work);
+    if (work !== null) kept.write(work);
+    else if (!keepsFormer) kept.remove();
   };
   const newCall = (): AbortSignal => {
     calls.abort();
@@ -64,9 +66,9 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
         send({ kind: 'left' });
       };
     },
-    ask: async ({ work, call, orSpare = false, undo }) => {
+    ask: async ({ work, call, orSpare = false, keepsFormer = false, undo }) => {
       const signal = newCall();
-      send({ kind: 'begun', work });
+      send({ kind: 'begun', work }, { keepsFormer });
       const { request } = store.get();
       const onText = (soFar: string) => send({ kind: 'came', request, soFar });
       try {
