@@ -25,6 +25,8 @@ test('after one visit everything is there without a network, and changes made me
 
   await page.context().setOffline(true);
   await page.goto('/');
+  await expect(page.getByText('3 reviews in the coming week.')).toBeVisible();
+  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
   await page.getByRole('link', { name: 'Resume English to Spanish' }).click();
   await page.getByRole('link', { name: 'Words', exact: true }).click();
   await expect(page.getByText('el barco', { exact: true }).first()).toBeVisible();

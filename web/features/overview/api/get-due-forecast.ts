@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { useProgressQuery } from '../../../platform/study-log/use-progress-query.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
@@ -27,6 +28,10 @@ export function useDueForecast(span: Span) {
   const { id } = useUser();
   return useProgressQuery({
     queryKey: [...wordsKey, 'due-forecast', id, span.timeZone, span.days],
-    queryFn: () => getDueForecast(span),
+    queryFn: () =>
+      orCopied(
+        () => getDueForecast(span),
+        async () => (await import('./copied-due-forecast.ts')).copiedDueForecast(id, span),
+      ),
   });
 }

@@ -26,7 +26,11 @@ export function Chart<Data>({
       {data === undefined && isError && (
         <>
           <p className="mb-3 text-ink-soft">
-            <Trans>This could not be looked up.</Trans>
+            {navigator.onLine ? (
+              <Trans>This could not be looked up.</Trans>
+            ) : (
+              <Trans>You are offline. This needs a connection.</Trans>
+            )}
           </p>
           <Button size="sm" onClick={() => void refetch()}>
             <Trans>Try again</Trans>

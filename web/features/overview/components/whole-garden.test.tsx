@@ -13,7 +13,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), shouldAdvanceTime: true });
   saved.mockReset().mockResolvedValue({ error: null });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const counts = { 1: 3, 2: 0, 3: 2, 4: 0, 5: 7 };
 const due = (day: string, num_due: number) => ({ module_id: idOf(10), day, num_due });
@@ -42,6 +45,14 @@ describe('the garden of a learner', () => {
     expect(screen.getByText('Sunday, May 10, 2026: 9 words due')).toBeTruthy();
     expect(screen.getByText('Monday, May 11, 2026: 0 words due')).toBeTruthy();
     expect(screen.getByText('Mastered')).toBeTruthy();
+  });
+
+  it('says that the days of study need a connection, where there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({});
+    showPage({ page: <WholeGarden counts={counts} />, path: '/', at: '/' });
+    expect(await screen.findAllByText('You are offline. This needs a connection.')).not.toHaveLength(0);
+    expect(screen.queryByText('This could not be looked up.')).toBeNull();
   });
 
   it('sets no goal by itself, and saves the chosen one to the account', async () => {
