@@ -59,6 +59,7 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
   es: [
     ['tarjeta', /\bfichas?\b|flashcard/iu],
     ['correo', /\be-?mails?\b/iu],
+    ['par', /\bparejas?\b/iu],
     ['tú', /(?<!\p{L})(?:usted(?:es)?|vosotr[oa]s|vuestr[oa]s?)(?!\p{L})/iu],
   ],
   fr: [
@@ -73,6 +74,7 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
     ['רב־ברירה', /אמריקאי|בחירה מרובה|רב[ -]ברירה/u],
     ['מייל', /אימייל|דוא["״]ל/u],
     ['כרטיסיות', /פלאשקארד/u],
+    ['צמד', /זוגות|זוג (?!שפות)/u],
     [
       'פנייה ברבים',
       /(?<!\p{L})(?:אתה|לך|שלך|אותך|אליך|תוכל|תוכלי|תשמח|איתך|ביטלת|בחר|לחץ|הקש|נסה|הזן)(?!\p{L})/u,
@@ -82,6 +84,7 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
     ['单词组', /(?<!单)词组|小组|模组/u],
     ['抽认卡', /闪卡|单词卡|记忆卡/u],
     ['概要', /摘要|总结|小结/u],
+    ['账户', /账号|帐户|帐号/u],
     ['您不用，你', /您/u],
   ],
 };
