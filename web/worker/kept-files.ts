@@ -13,7 +13,10 @@ export type Version = {
 export type KeptFiles = {
   /** Fetches what is not stored yet. Rejects if anything is missing: half a version is useless. */
   readonly take: (version: Version) => Promise<void>;
-  /** Activates a version for pages, and removes files that neither it nor the previous one needs. */
+  /**
+   * Activates a version for pages, and removes files that neither it nor the previous one needs, nor a newer one, which
+   * may be on its way just now.
+   */
   readonly enter: (version: Version) => Promise<void>;
 };
 
@@ -45,21 +48,33 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
     const pages = await caches.open(pagesCache);
     if (!(await pages.match(settingsPath))) await fetchInto(pages, settingsPath, 'default');
   };
+  const takeAll = async (version: Version, own: Cache) => {
+    const assets = await caches.open(assetsCache);
+    const known = new Set((await assets.keys()).map(pathOf));
+    const missing = version.assets.filter((path) => !known.has(path));
+    const queue = [
+      ...missing.map((path) => () => fetchInto(assets, path, 'default')),
+      // The browser's HTTP cache may have these from another version.
+      ...version.files.map((path) => () => fetchInto(own, path, 'reload')),
+    ].values();
+    const worker = async () => {
+      for (const next of queue) await next();
+    };
+    await Promise.all(Array.from({ length: sideBySide }, worker));
+    await own.put(listName, Response.json(version.assets));
+  };
+  const listsOf = (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => listOf(await caches.open(name))));
   return {
     take: async (version) => {
-      const [assets, own] = await Promise.all([caches.open(assetsCache), caches.open(versionCache(version))]);
-      const known = new Set((await assets.keys()).map(pathOf));
-      const missing = version.assets.filter((path) => !known.has(path));
-      const queue = [
-        ...missing.map((path) => () => fetchInto(assets, path, 'default')),
-        // The browser's HTTP cache may have these from another version.
-        ...version.files.map((path) => () => fetchInto(own, path, 'reload')),
-      ].values();
-      const worker = async () => {
-        for (const next of queue) await next();
-      };
-      await Promise.all(Array.from({ length: sideBySide }, worker));
-      await own.put(listName, Response.json(version.assets));
+      const own = await caches.open(versionCache(version));
+      try {
+        await takeAll(version, own);
+      } catch (error) {
+        // With a list it was complete before, and may be the version that pages get.
+        if ((await listOf(own)) === null) await caches.delete(versionCache(version));
+        throw error;
+      }
       await takeSettings().catch(() => undefined);
     },
 
@@ -70,14 +85,20 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
       await pages.put(enteredName, new Response(version.id));
       await pages.put(`${enteredName}-before`, new Response(former ?? ''));
 
-      const stay = new Set([version.id, former].flatMap((id) => (id ? [versionCache({ id })] : [])));
+      // Caches are listed in the order in which they were made. A newer version may just be filling its own; whatever
+      // is older goes, also what a version has left that never got ready.
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-      await Promise.all(names.filter((name) => !stay.has(name)).map((name) => caches.delete(name)));
+      const newer = names.slice(names.indexOf(versionCache(version)) + 1);
+      const inUse = [version.id, former].flatMap((id) => (id ? [versionCache({ id })] : []));
+      const old = names.filter((name) => ![...inUse, ...newer].includes(name));
+      await Promise.all(old.map((name) => caches.delete(name)));
       // Pages of the previous version may still be open and later need parts that they have not requested yet.
-      const lists = await Promise.all([...stay].map(async (name) => listOf(await caches.open(name))));
-      const needed = new Set(lists.flat());
-      const old = (await assets.keys()).filter((request) => !needed.has(pathOf(request)));
-      await Promise.all(old.map((request) => assets.delete(request)));
+      const [used, coming] = await Promise.all([listsOf(inUse), listsOf(newer)]);
+      // What a version without a list needs is not known yet; the next version removes what nobody does.
+      if (coming.includes(null)) return;
+      const needed = new Set([...used, ...coming].flatMap((list) => list ?? []));
+      const spare = (await assets.keys()).filter((request) => !needed.has(pathOf(request)));
+      await Promise.all(spare.map((request) => assets.delete(request)));
     },
   };
 }
@@ -85,7 +106,8 @@ export function createKeptFiles({ caches, fetch }: Pick<typeof globalThis, 'cach
 const idBefore = async (pages: Cache): Promise<string | undefined> =>
   (await pages.match(`${enteredName}-before`))?.text();
 
-async function listOf(cache: Cache): Promise<readonly string[]> {
+/** The assets of a version; null as long as it is not complete. */
+async function listOf(cache: Cache): Promise<readonly string[] | null> {
   const list: unknown = await (await cache.match(listName))?.json();
-  return Array.isArray(list) ? list.map(String) : [];
+  return Array.isArray(list) ? list.map(String) : null;
 }
