@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetGarden, keepWords } from '../features/demo/device/demo-store.ts';
+import { keepWords, replaceGarden } from '../features/demo/device/demo-store.ts';
+import { demoWaits } from '../platform/demo-marks.ts';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
@@ -44,7 +45,10 @@ beforeEach(() => {
   sessionStore.set({ status: 'signed-out' });
 });
 afterEach(() => {
-  act(() => sessionStore.set({ status: 'loading' }));
+  act(() => {
+    replaceGarden('en-es', () => null);
+    sessionStore.set({ status: 'loading' });
+  });
 });
 
 describe('the words of the demo', () => {
@@ -67,6 +71,24 @@ describe('the words of the demo', () => {
     expect(screen.getByRole('link', { name: 'Sign up free' }).getAttribute('href')).toBe('/signup');
   });
 
+  it('come along with a visitor who only read them, and stay where they are for one who does not sign up', async () => {
+    const { user } = visit('');
+    const signUp = await screen.findByRole('link', { name: 'Sign up free' });
+    expect(demoWaits()).toBe(false);
+    await user.click(signUp);
+    expect(where()).toBe('/signup');
+    expect(demoWaits()).toBe(true);
+    expect(kept()?.['en-es']).toMatchObject({ words: null, progress: {} });
+  });
+
+  it('come along with one who signs up for the AI', async () => {
+    const { user } = visit('');
+    await user.click(await screen.findByRole('button', { name: 'Add with AI' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign up' }));
+    expect(where()).toBe('/signup');
+    expect(demoWaits()).toBe(true);
+  });
+
   it('are not made by AI without an account', async () => {
     const { user } = visit('');
     await user.click(await screen.findByRole('button', { name: 'Add with AI' }));
@@ -80,7 +102,7 @@ describe('the words of the demo', () => {
     // The button appears once something has been done.
     act(() => keepWords([{ id: 'a', fromText: 'bridge', toText: 'el puente' }], new Set(['a'])));
     expect(await screen.findByRole('button', { name: 'Add to my account' })).toBeTruthy();
-    act(() => forgetGarden('en-es'));
+    act(() => replaceGarden('en-es', () => null));
     expect(screen.queryByRole('link', { name: 'Sign up free' })).toBeNull();
   });
 });

@@ -7,8 +7,55 @@ type Body = {
   fromLang: string;
   toLang: string;
   dialect: string;
-  words: { toText: string; progress: unknown }[];
+  id: string;
+  words: { fromText: string; toText: string; progress: unknown }[];
 };
+
+const answerTo = (id: string) =>
+  ({
+    word: { id, progress: initialProgress(0), updatedAtMs: 0 },
+    draft: { kind: 'answer', mode: 'learning', known: true, direction: 'from-to' },
+  }) as const;
+
+/** What was sent, each time: the words that are not the library's, and those that were studied. */
+const sentIn = (calls: readonly { path: string; body?: unknown }[]) =>
+  calls
+    .filter(({ path }) => path === '/demo/take')
+    .map(({ body }) => body as Body)
+    .map(({ id, words }) => ({
+      id,
+      count: words.length,
+      studied: words.filter(({ progress }) => progress !== null).map(({ fromText }) => fromText),
+      last: words.at(-1)?.fromText,
+    }));
+
+/** A device on which one word was studied, and on which more can be done. */
+async function begun() {
+  vi.resetModules();
+  const { demoLog } = await import('../device/demo-log.ts');
+  const { demoStore, keepWords } = await import('../device/demo-store.ts');
+  const { loadWords } = await import('../content/load-words.ts');
+  const { takeAlong } = await import('./take-along.ts');
+  const { words } = await loadWords(demoStore.get().pair);
+  const study = (index: number) => demoLog.recordEvent(answerTo(words[index]?.id ?? ''));
+  const add = (fromText: string) => {
+    const before = demoStore.get().gardens['en-es']?.words ?? words;
+    keepWords([...before, { id: fromText, fromText, toText: 'x' }], new Set());
+  };
+  study(0);
+  return { takeAlong, study, add, words, gardens: () => Object.keys(demoStore.get().gardens) };
+}
+
+/** The page as it is loaded again. */
+async function reloaded() {
+  vi.resetModules();
+  const { demoStore } = await import('../device/demo-store.ts');
+  const { takeAlong } = await import('./take-along.ts');
+  return { takeAlong, gardens: () => Object.keys(demoStore.get().gardens) };
+}
+
+const arrived = (wordCount: number) => ({ body: { wordCount, modulePosition: 0 } });
+const lost = { status: 503, body: { code: 'database.unavailable', message: 'Later' } };
 
 /** A device on which two words of two pairs were studied. */
 async function studied() {
@@ -21,10 +68,7 @@ async function studied() {
   for (const toLang of ['es', 'fr'] as const) {
     choosePair({ fromLang: 'en', toLang });
     const [first] = (await loadWords(demoStore.get().pair)).words;
-    demoLog.recordEvent({
-      word: { id: first?.id ?? '', progress: initialProgress(0), updatedAtMs: 0 },
-      draft: { kind: 'answer', mode: 'learning', known: true, direction: 'from-to' },
-    });
+    demoLog.recordEvent(answerTo(first?.id ?? ''));
   }
   return { takeAlong, gardens: () => Object.keys(demoStore.get().gardens) };
 }
@@ -67,5 +111,56 @@ describe('moving the demo into an account', () => {
     await expect(takeAlong()).rejects.toThrow();
     expect(gardens()).toHaveLength(1);
     expect(demoWaits()).toBe(true);
+  });
+
+  it('keeps what is done while it is on its way, and sends only that the next time', async () => {
+    const { takeAlong, study, add, words, gardens } = await begun();
+    let meanwhile = () => {
+      study(1);
+      add('bridge');
+    };
+    const calls = fakeServer({
+      'POST /demo/take': () => {
+        meanwhile();
+        return arrived(25);
+      },
+    });
+    await takeAlong();
+    expect(gardens()).toEqual(['en-es']);
+    expect(demoWaits()).toBe(true);
+    meanwhile = () => undefined;
+    await takeAlong();
+    const [first, second] = sentIn(calls);
+    expect(first).toMatchObject({ count: 25, studied: [words[0]?.fromText] });
+    expect(second).toMatchObject({ count: 2, studied: [words[1]?.fromText], last: 'bridge' });
+    expect(second?.id).not.toBe(first?.id);
+    expect(gardens()).toEqual([]);
+  });
+
+  it('keeps what was added after a call that arrived without an answer, even if the page was loaded again', async () => {
+    const { takeAlong, add } = await begun();
+    const answers = [lost, arrived(0), arrived(1)];
+    const calls = fakeServer({ 'POST /demo/take': () => answers.shift() ?? lost });
+    await expect(takeAlong()).rejects.toThrow();
+    add('bridge');
+    const again = await reloaded();
+    await again.takeAlong();
+    expect(again.gardens()).toEqual(['en-es']);
+    await again.takeAlong();
+    const [first, second, third] = sentIn(calls);
+    expect(second?.id).toBe(first?.id);
+    expect(third).toMatchObject({ count: 1, studied: [], last: 'bridge' });
+    expect(again.gardens()).toEqual([]);
+  });
+
+  it('moves all of it at once if the first call never arrived', async () => {
+    const { takeAlong, add, gardens } = await begun();
+    const answers = [lost, arrived(26)];
+    const calls = fakeServer({ 'POST /demo/take': () => answers.shift() ?? lost });
+    await expect(takeAlong()).rejects.toThrow();
+    add('bridge');
+    await takeAlong();
+    expect(sentIn(calls)[1]).toMatchObject({ count: 26, last: 'bridge' });
+    expect(gardens()).toEqual([]);
   });
 });

@@ -87,4 +87,27 @@ describe('the log of the demo', () => {
     );
     expect(Object.keys(demoStore.get().gardens['en-es']?.progress ?? {})).toEqual(['a']);
   });
+
+  it('keeps what was done with each pair, however many there are', async () => {
+    const { choosePair, demoLog, demoStore, keepWords } = await loadPage();
+    keepWords([{ id: 'a', fromText: 'bridge', toText: 'el puente' }], new Set(['a']));
+    for (const toLang of ['fr', 'de', 'it', 'pt', 'he', 'ar', 'zh'] as const) {
+      choosePair({ fromLang: 'en', toLang });
+      demoLog.recordEvent({ word, draft: answer(true) });
+    }
+    const { gardens } = (await loadPage()).demoStore.get();
+    expect(Object.keys(gardens)).toHaveLength(8);
+    expect(gardens['en-es']?.words).toMatchObject([{ fromText: 'bridge' }]);
+    expect(demoStore.get().isKept).toBe(true);
+  });
+
+  it('says so if there is more than is read again, and loses nothing that was kept before', async () => {
+    const { demoLog, demoStore, keepWords } = await loadPage();
+    demoLog.recordEvent({ word, draft: answer(true) });
+    keepWords([{ id: 'a', fromText: 'a', toText: 'b'.repeat(1_000_000) }], new Set());
+    expect(demoStore.get().isKept).toBe(false);
+    expect(Object.keys((await loadPage()).demoStore.get().gardens['en-es']?.progress ?? {})).toEqual([
+      'trip',
+    ]);
+  });
 });

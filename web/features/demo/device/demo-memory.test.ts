@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,10 +6,8 @@ import {
   emptyMemory,
   type Garden,
   MAX_DEMO_WORDS,
-  MAX_GARDENS,
   MAX_MEMORY_LENGTH,
   readMemory,
-  withGarden,
   writeMemory,
 } from './demo-memory.ts';
 
@@ -37,6 +36,8 @@ describe('what the demo keeps on a device', () => {
   it('is read as it was written', () => {
     expect(readMemory(writeMemory(memory))).toEqual(memory);
     expect(readMemory(writeMemory(emptyMemory))).toEqual(emptyMemory);
+    const sent = { ...memory, gardens: { 'en-es': garden({ sent: ['a', 'b'] }) } };
+    expect(readMemory(writeMemory(sent))).toEqual(sent);
   });
 
   it.each([
@@ -91,15 +92,11 @@ describe('what the demo keeps on a device', () => {
     );
   });
 
-  it('has room for a few pairs: the least recently used one is dropped', () => {
-    const codes = ['es', 'fr', 'de', 'it', 'pt', 'he', 'ar'] as const;
-    let full = emptyMemory;
-    for (const [index, toLang] of codes.entries()) {
-      const { gardens } = full;
-      full = withGarden({ gardens, pair: { fromLang: 'en', toLang } }, garden({ touchedAtMs: index }));
-    }
-    expect(Object.keys(full.gardens)).toHaveLength(MAX_GARDENS);
-    expect(full.gardens['en-es']).toBeUndefined();
-    expect(full.gardens['en-ar']).toBeDefined();
+  it('is read with the gardens of all pairs', () => {
+    const pairs = LANGUAGE_CODES.flatMap((from) =>
+      LANGUAGE_CODES.flatMap((to) => (from === to ? [] : [`${from}-${to}`])),
+    );
+    const gardens = Object.fromEntries(pairs.map((key) => [key, garden()]));
+    expect(Object.keys(readMemory(written(gardens))?.gardens ?? {})).toEqual(pairs);
   });
 });

@@ -11,11 +11,14 @@ export type DemoWord = WordPair & { readonly id: string };
 export type Garden = {
   /** Identifies the garden while it is moved to an account, however many attempts that takes. */
   readonly id: string;
+  /** Earlier versions of the app, which may be open in another tab, read no garden without it. */
   readonly touchedAtMs: number;
   /** The words as the visitor has changed them; null while they are the library's. */
   readonly words: readonly DemoWord[] | null;
   /** The progress of the studied words, by word id. */
   readonly progress: Readonly<Record<string, DemoProgress>>;
+  /** What was first sent to an account (`rest-of-garden.ts`): it may have arrived although no answer came back. */
+  readonly sent?: readonly string[];
 };
 
 /** Everything the demo keeps on a device: the pair being studied, and a garden for each pair that was used. */
@@ -24,9 +27,8 @@ export type DemoMemory = { readonly pair: Pair; readonly gardens: Readonly<Recor
 export const emptyMemory: DemoMemory = { pair: firstPair, gardens: {} };
 
 export const MAX_DEMO_WORDS = 200;
-export const MAX_GARDENS = 6;
 
-/** A longer text was not written by the demo. */
+/** A longer text was not written by the demo. There is room for every pair of languages, unless most words are long. */
 export const MAX_MEMORY_LENGTH = 1_000_000;
 
 const MAX_ID_LENGTH = 40;
@@ -34,19 +36,12 @@ const MAX_ID_LENGTH = 40;
 /** The garden of the pair being studied, if anything was done with it. */
 export const gardenOf = ({ pair, gardens }: DemoMemory): Garden | undefined => gardens[pairKey(pair)];
 
-/** Stores the garden of a pair; the one that was left alone longest makes room. */
-export function withGarden(memory: DemoMemory, garden: Garden): DemoMemory {
-  const others = Object.entries(memory.gardens)
-    .filter(([key]) => key !== pairKey(memory.pair))
-    .sort(([, a], [, b]) => b.touchedAtMs - a.touchedAtMs)
-    .slice(0, MAX_GARDENS - 1);
-  return { ...memory, gardens: { ...Object.fromEntries(others), [pairKey(memory.pair)]: garden } };
-}
-
 const fieldsOf = (value: unknown) => (isRecord(value) ? value : null);
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH;
+  isText(value) && value.length > 0 && value.length <= MAX_ID_LENGTH;
 
 function readWord(value: unknown): DemoWord | null {
   const { id, fromText, toText } = fieldsOf(value) ?? {};
@@ -56,7 +51,7 @@ function readWord(value: unknown): DemoWord | null {
 }
 
 function readGarden(value: unknown): Garden | null {
-  const { id, touchedAtMs, words, progress } = fieldsOf(value) ?? {};
+  const { id, touchedAtMs, words, progress, sent } = fieldsOf(value) ?? {};
   if (!isId(id) || typeof touchedAtMs !== 'number') return null;
   const read = Array.isArray(words)
     ? words.slice(0, MAX_DEMO_WORDS).flatMap((word) => readWord(word) ?? [])
@@ -67,7 +62,13 @@ function readGarden(value: unknown): Garden | null {
       const known = readDemoProgress(one);
       return known && isId(wordId) ? [[wordId, known] as const] : [];
     });
-  return { id, touchedAtMs, words: read.length > 0 ? read : null, progress: Object.fromEntries(kept) };
+  return {
+    id,
+    touchedAtMs,
+    words: read.length > 0 ? read : null,
+    progress: Object.fromEntries(kept),
+    ...(Array.isArray(sent) && { sent: sent.slice(0, MAX_DEMO_WORDS).filter(isText) }),
+  };
 }
 
 /** Reads what is stored on the device; null if there is nothing, or nothing readable. Broken parts are left out. */
@@ -81,7 +82,7 @@ export function readMemory(text: string | null): DemoMemory | null {
       return garden ? [[key, garden] as const] : [];
     });
     const pair = typeof fields.pair === 'string' ? readPairKey(fields.pair) : null;
-    return { pair: pair ?? firstPair, gardens: Object.fromEntries(gardens.slice(0, MAX_GARDENS)) };
+    return { pair: pair ?? firstPair, gardens: Object.fromEntries(gardens) };
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { nowMs } from '../../../platform/clock.ts';
 import { markDemo } from '../../../platform/demo-marks.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { createStore } from '../../../state/store.ts';
+import { pairKey } from '../rules/demo-pair.ts';
 import {
   type DemoMemory,
   type DemoWord,
@@ -12,13 +13,13 @@ import {
   type Garden,
   gardenOf,
   MAX_DEMO_WORDS,
+  MAX_MEMORY_LENGTH,
   readMemory,
-  withGarden,
   writeMemory,
 } from './demo-memory.ts';
 
 type DemoState = DemoMemory & {
-  /** False if the browser keeps nothing: then everything is lost with the page. */
+  /** False if the browser keeps nothing, or no more: then what is done from now on is lost with the page. */
   readonly isKept: boolean;
 };
 
@@ -33,8 +34,10 @@ function load(): DemoMemory | null {
 }
 
 function keep(memory: DemoMemory): boolean {
+  const text = writeMemory(memory);
+  if (text.length > MAX_MEMORY_LENGTH) return false;
   try {
-    localStorage.setItem(key, writeMemory(memory));
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;
@@ -62,8 +65,12 @@ function change(by: (memory: DemoMemory) => DemoMemory): void {
 const changeGarden = (by: (garden: Garden) => Garden): void =>
   change((memory) => {
     const garden = gardenOf(memory) ?? { id: newId(), touchedAtMs: 0, words: null, progress: {} };
-    return withGarden(memory, { ...by(garden), touchedAtMs: nowMs() });
+    const gardens = { ...memory.gardens, [pairKey(memory.pair)]: { ...by(garden), touchedAtMs: nowMs() } };
+    return { ...memory, gardens };
   });
+
+/** Keeps the words of the pair, even if nothing was done with them yet. */
+export const keepGarden = (): void => changeGarden((garden) => garden);
 
 export const choosePair = (pair: Pair): void => change((memory) => ({ ...memory, pair }));
 
@@ -82,12 +89,13 @@ export const keepWords = (words: readonly DemoWord[], fresh: ReadonlySet<string>
     return { ...garden, words: kept, progress: Object.fromEntries(progress) };
   });
 
-/** Removes a garden that has been moved to an account. */
-export const forgetGarden = (pairName: string): void =>
-  change((memory) => ({
-    ...memory,
-    gardens: Object.fromEntries(Object.entries(memory.gardens).filter(([name]) => name !== pairName)),
-  }));
+/** Replaces the garden of any pair, if there is one; null removes it. */
+export const replaceGarden = (pairName: string, by: (garden: Garden) => Garden | null): void =>
+  change((memory) => {
+    const { [pairName]: garden, ...others } = memory.gardens;
+    const next = garden && by(garden);
+    return { ...memory, gardens: next ? { ...others, [pairName]: next } : others };
+  });
 
 /** Follows the other tabs of this browser, until the returned function is called. */
 export function followOtherTabs(): () => void {

@@ -13,6 +13,7 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 import { StudyFailed } from '../../study/components/study-waiting.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { PairChoice } from '../components/pair-choice.tsx';
+import { keepGarden } from '../device/demo-store.ts';
 import type { DemoGroup } from '../group/demo-group.ts';
 import { useDemoGroup } from '../hooks/use-demo-group.ts';
 import { useWayOn } from '../hooks/use-way-on.ts';
@@ -85,10 +86,14 @@ function WithAi({ tabAt }: { tabAt: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const wayOn = useWayOn();
+  const signUp = () => {
+    keepGarden();
+    navigate('/signup');
+  };
   const tell = () =>
     toast({
       text: t`You must create an account to use this feature.`,
-      action: { label: t`Sign up`, onAction: () => navigate('/signup') },
+      action: { label: t`Sign up`, onAction: signUp },
     });
   return (
     <Button
