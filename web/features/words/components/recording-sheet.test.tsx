@@ -3,7 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TakeSound } from '../../../platform/recordings/recording.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { tellRecordings } from '../../../platform/recordings/tell-recordings.ts';
 import { holdUnkept, MAX_UNKEPT, unkeptCount } from '../../../platform/recordings/unkept-takes.ts';
 import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -32,12 +34,13 @@ beforeEach(() => {
 async function openSheet() {
   renderApp(<WordList words={[word]} languages={languages} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Record: / }));
+  await user.click(await screen.findByRole('button', { name: /^(Record|Your recording): / }));
   const side = within(await screen.findByRole('region', { name: 'Yiddish' }));
   return { user, side };
 }
 const recordPress = { name: /^Record( again)?$/ };
 const donePress = { name: /^Done/ };
+const backPress = { name: 'Bring back the one before' };
 
 type Opened = Awaited<ReturnType<typeof openSheet>>;
 async function record({ user, side }: Opened) {
@@ -47,6 +50,34 @@ async function record({ user, side }: Opened) {
 }
 
 const waiting = async () => (await openRecordingStore()).waiting(person());
+async function soundThatWaits() {
+  const [take] = await waiting();
+  return new Uint8Array((take && (await (await openRecordingStore()).sound(take))) ?? new ArrayBuffer());
+}
+
+/** Of a word that was recorded on another device; its sound is not here, and comes when the test says so. */
+async function openSheetOfTheirs() {
+  fakeMicrophone();
+  const theirs = {
+    userId: person(),
+    wordId: 'w',
+    side: 'to',
+    takeId: 't',
+    madeAtMs: 1,
+    durationMs: 700,
+  } as const;
+  await (await openRecordingStore()).learn(person(), [theirs], '2026-01-01T00:00:00Z');
+  const download = { comes: (_sound: TakeSound) => {} };
+  vi.spyOn(tellRecordings, 'download').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        download.comes = resolve;
+      }),
+  );
+  const opened = await openSheet();
+  await opened.side.findByRole('button', { name: 'Play the recording' });
+  return { ...opened, download };
+}
 
 describe('a recording', () => {
   it('is made with one press and ended with another, kept, and played where there is no voice', async () => {
@@ -84,15 +115,43 @@ describe('a recording', () => {
     await record(opened);
     const again = await waiting();
     expect(again[0]?.takeId).not.toBe(first?.takeId);
-    await user.click(side.getByRole('button', { name: 'Bring back the one before' }));
+    await user.click(side.getByRole('button', backPress));
     await side.findByText('The recording is back.');
     await user.click(side.getByRole('button', { name: 'Remove the recording' }));
     await side.findByText('The recording was removed.');
     expect(await waiting()).toMatchObject([{ durationMs: null }]);
     expect(side.queryByRole('button', { name: 'Play the recording' })).toBeNull();
-    await user.click(side.getByRole('button', { name: 'Bring back the one before' }));
+    await user.click(side.getByRole('button', backPress));
     await side.findByRole('button', { name: 'Play the recording' });
     expect(await waiting()).toMatchObject([{ durationMs: 800 }]);
+  });
+
+  it('that is only on the server can be brought back after it was removed, once it has come: nothing waits for it', async () => {
+    const { download, user, side } = await openSheetOfTheirs();
+    await user.click(side.getByRole('button', { name: 'Remove the recording' }));
+    await side.findByText('The recording was removed.');
+    expect(await waiting()).toMatchObject([{ durationMs: null }]);
+    expect(side.queryByRole('button', backPress)).toBeNull();
+    await act(async () => download.comes(Uint8Array.of(7).buffer));
+    await user.click(await side.findByRole('button', backPress));
+    await side.findByText('The recording is back.');
+    expect([...(await soundThatWaits())]).toEqual([7]);
+  });
+
+  it('that is only on the server does not hold up the take that replaces it, however long it is on its way', async () => {
+    const { download, ...opened } = await openSheetOfTheirs();
+    const { user, side } = opened;
+    await record(opened);
+    expect(await waiting()).toMatchObject([{ durationMs: 800 }]);
+    expect(side.queryByRole('button', backPress)).toBeNull();
+    // Once that take was replaced too, it is the one before.
+    await record(opened);
+    await side.findByRole('button', backPress);
+    await act(async () => download.comes(Uint8Array.of(7).buffer));
+    await user.click(side.getByRole('button', backPress));
+    await side.findByText('The recording is back.');
+    expect(await waiting()).toMatchObject([{ durationMs: 800 }]);
+    expect((await soundThatWaits()).length).toBeGreaterThan(1);
   });
 
   it('ends with Escape, which leaves the dialog open, and ends when the page is hidden, and says so', async () => {

@@ -5,7 +5,6 @@ import { holdTake, letGoOfTake } from '../../../platform/recordings/left-take.ts
 import { openMicrophone } from '../../../platform/recordings/microphone.ts';
 import { createRecorder, type Ending } from '../../../platform/recordings/recorder.ts';
 import { samplesOf } from '../../../platform/recordings/samples-of.ts';
-import { takeSound } from '../../../platform/recordings/take-sound.ts';
 import {
   holdUnkept,
   MAX_UNKEPT,
@@ -15,6 +14,7 @@ import {
 } from '../../../platform/recordings/unkept-takes.ts';
 import { pageSound } from '../../../platform/speech/page-sound.ts';
 import { useStore } from '../../../state/store.ts';
+import { useFormerTake } from './use-former-take.ts';
 import { useLeftTake } from './use-left-take.ts';
 import { type RecordedSide, useRecording } from './use-recording.ts';
 
@@ -39,21 +39,16 @@ function newsOfUnkept(of: Parameters<typeof unkeptTake>[0]): RecorderNews | null
 export function useSideRecorder({ userId, wordId, side }: RecordedSide & { readonly userId: string }) {
   const recording = useRecording({ wordId, side });
   const [news, setNews] = useState<RecorderNews | null>(() => newsOfUnkept({ userId, wordId, side }));
-  const [former, setFormer] = useState<Kept | null>(null);
+  const { former, holdFormer } = useFormerTake(recording);
   const of = { userId, wordId, side };
 
-  const formerNow = async (): Promise<Kept | null> => {
-    if (!recording?.durationMs) return null;
-    const sound = await takeSound(recording).catch(() => undefined);
-    return sound ? { sound, durationMs: recording.durationMs } : null;
-  };
   const keep = async (take: Kept, said: RecorderNews) => {
-    const before = await formerNow();
+    const offerFormer = await holdFormer();
     const why = await keepTake(of, take);
     holdUnkept(of, why === 'no-room' ? take : null);
     if (why !== null) return setNews({ kind: 'unkept', why, take });
     void letGoOfTake(of);
-    setFormer(before);
+    offerFormer();
     setNews(said);
   };
   const keepNew = ({ ending, ...take }: Kept & { readonly ending: Ending | null }) =>
@@ -63,10 +58,10 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
     if (!unkeptTake(of)) void keepNew({ ...take, ending: 'hidden' });
   });
   const remove = async () => {
-    const before = await formerNow();
+    const offerFormer = await holdFormer();
     const why = await removeTake(of);
     if (why !== null) return setNews({ kind: 'unkept', why, take: null });
-    setFormer(before);
+    offerFormer();
     setNews({ kind: 'removed' });
   };
 
