@@ -3,6 +3,7 @@ import { serverNowMs } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { keyOf, type Recording, type TakeSound, type WordSide } from './recording.ts';
 import { openRecordingStore } from './recording-store.ts';
+import { recordingsElsewhere } from './recordings-elsewhere.ts';
 import { recordingsToSend } from './recordings-to-send.ts';
 import { recordingsView, tellRecordingsChanged } from './recordings-view.ts';
 
@@ -26,7 +27,11 @@ export async function keepTake(
   { userId, wordId, side }: Made,
   { sound, durationMs }: { readonly sound: TakeSound; readonly durationMs: number },
 ): Promise<Unkept | null> {
-  if (isFull({ wordId, side })) return 'too-many';
+  if (isFull({ wordId, side })) {
+    // Some may have gone with their words: the next try counts without them.
+    recordingsElsewhere.update((count) => count + 1);
+    return 'too-many';
+  }
   const madeAtMs = nowFor({ wordId, side });
   const made: Recording = { userId, wordId, side, takeId: newId(), madeAtMs, durationMs };
   const keep = async () => (await openRecordingStore()).record(made, sound);

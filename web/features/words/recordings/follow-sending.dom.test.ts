@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
+import { MAX_RECORDINGS } from '@vocabloom/core/recordings/limits.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusalIn } from '../../../platform/calls/data-answer.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { dropGone } from '../../../platform/recordings/drop-gone.ts';
 import { keepTake, removeTake } from '../../../platform/recordings/keep-recording.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
 import { recordingsElsewhere } from '../../../platform/recordings/recordings-elsewhere.ts';
@@ -16,6 +18,11 @@ import { fakeRecordingsServer } from './testing.ts';
 const signedIn = vi.hoisted(() => ({ userId: '' }));
 vi.mock('../../../platform/session/auth-client.ts', () => ({
   currentSession: async () => ({ user: { id: signedIn.userId } }),
+}));
+// So few that a test can make them all.
+vi.mock('@vocabloom/core/recordings/limits.ts', async (original) => ({
+  ...(await original<typeof import('@vocabloom/core/recordings/limits.ts')>()),
+  MAX_RECORDINGS: 3,
 }));
 
 let people = 0;
@@ -36,7 +43,7 @@ function follow(server: ReturnType<typeof fakeRecordingsServer>) {
   const keptApart: number[] = [];
   stop = followSending({
     userId: signedIn.userId,
-    tell: server.tell,
+    ...{ tell: server.tell, sides: server.sides },
     onKeptApart: (count) => keptApart.push(count),
   });
   return keptApart;
@@ -166,4 +173,93 @@ test('what another device records, replaces or removes meanwhile takes effect he
   await waitFor(() => expect(heard()).toMatchObject({ takeId: 'second', durationMs: 800 }));
   await elsewhere('none', 7, null);
   await waitFor(() => expect(heard()).toBeUndefined());
+});
+
+/** Takes of an earlier device, whose sounds this one has. */
+async function hearOfTheirs(server: ReturnType<typeof fakeRecordingsServer>, ...wordIds: readonly string[]) {
+  const store = await openRecordingStore();
+  for (const wordId of wordIds) {
+    const take = { ...side(wordId), takeId: `of-${wordId}`, madeAtMs: 5, durationMs: 700 };
+    await server.tell.upload(take, sound().sound);
+    await server.tell.merge(take);
+    await store.keepSound(take, sound().sound);
+  }
+  follow(server);
+  for (const wordId of wordIds)
+    await waitFor(() => expect(heard(wordId)).toMatchObject({ takeId: `of-${wordId}` }));
+}
+
+const soundOf = async (wordId: string) =>
+  (await openRecordingStore()).sound({ userId: signedIn.userId, takeId: `of-${wordId}` });
+const comeBack = () => recordingsElsewhere.update((count) => count + 1);
+
+test('the recording of a word that was deleted elsewhere leaves this device with its sound, others stay', async () => {
+  const server = fakeRecordingsServer();
+  await hearOfTheirs(server, 'w', 'other');
+  server.deleteWord('w');
+  comeBack();
+  await waitFor(() => expect(heard('w')).toBeUndefined());
+  expect(await soundOf('w')).toBeUndefined();
+  expect(heard('other')).toMatchObject({ takeId: 'of-other' });
+  expect(await soundOf('other')).toBeDefined();
+});
+
+test('a take that waits stays, whether its word has not been sent yet or was deleted elsewhere, even if only the answer to it was lost', async () => {
+  const server = fakeRecordingsServer();
+  await hearOfTheirs(server, 'w', 'other');
+  const { userId } = signedIn;
+  const edit = (wordId: string) => ({
+    ...{ userId, wordId, groupId: 'g', base: null, revision: '1' },
+    state: { from: { text: 'sea', atMs: 1 }, to: { text: 'mar', atMs: 1 } },
+  });
+  noteEditsWait(userId, true);
+  await (await openEditStore()).record({ edits: [edit('w'), edit('new')] });
+  expect(await keepTake(side('w'), sound())).toBeNull();
+  expect(await keepTake(side('new'), sound())).toBeNull();
+  const store = await openRecordingStore();
+  await store.learn(userId, await waiting(), new Date(0).toISOString());
+  server.deleteWord('w');
+  server.deleteWord('other');
+  comeBack();
+  await waitFor(() => expect(heard('other')).toBeUndefined());
+  expect([heard('w'), heard('new')]).toMatchObject([{ isWaiting: true }, { isWaiting: true }]);
+  for (const take of await waiting()) expect(await store.sound(take)).toBeDefined();
+  expect(await waiting()).toHaveLength(2);
+  await (await openEditStore()).settle({ edits: [edit('w'), edit('new')] });
+  noteEditsWait(userId, false);
+});
+
+test('a word that came back is heard as it was recorded since', async () => {
+  const server = fakeRecordingsServer();
+  await hearOfTheirs(server, 'w', 'other');
+  server.deleteWord('w');
+  server.deleteWord('other');
+  server.restoreWord('w');
+  const again = { ...side('w'), takeId: 'again', madeAtMs: 6, durationMs: 500 };
+  await server.tell.upload(again, sound().sound);
+  await server.tell.merge(again);
+  comeBack();
+  await waitFor(() => expect(heard('other')).toBeUndefined());
+  expect(heard('w')).toMatchObject({ takeId: 'again' });
+});
+
+test('nothing is dropped because of what the server tells somebody else who has signed in', async () => {
+  const server = fakeRecordingsServer();
+  await hearOfTheirs(server, 'w');
+  const { userId } = signedIn;
+  signedIn.userId = 'somebody else';
+  const nothing = { count: async () => 0, all: async () => new Set<string>() };
+  expect(await dropGone({ userId, sides: nothing })).toBe(false);
+  signedIn.userId = userId;
+  expect(await soundOf('w')).toBeDefined();
+  expect(await dropGone({ userId, sides: nothing })).toBe(true);
+});
+
+test('recordings of words that are gone do not take the place of a new one', async () => {
+  const server = fakeRecordingsServer();
+  await hearOfTheirs(server, ...Array.from({ length: MAX_RECORDINGS }, (_, n) => `w${n}`));
+  server.deleteWord('w0');
+  expect(await keepTake(side('new'), sound())).toBe('too-many');
+  await waitFor(() => expect(heard('w0')).toBeUndefined());
+  expect(await keepTake(side('new'), sound())).toBeNull();
 });

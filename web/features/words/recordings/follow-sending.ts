@@ -1,7 +1,9 @@
 import { editsChanged } from '../../../platform/edits/edits-wait.ts';
 import { laterWhenQuiet } from '../../../platform/quiet.ts';
+import { dropGone } from '../../../platform/recordings/drop-gone.ts';
 import { followRecordings } from '../../../platform/recordings/follow-recordings.ts';
 import { learnOfOthers } from '../../../platform/recordings/learn-of-others.ts';
+import type { RecordedSides } from '../../../platform/recordings/recorded-sides.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
 import { recordingsElsewhere } from '../../../platform/recordings/recordings-elsewhere.ts';
 import { recordingsToSend } from '../../../platform/recordings/recordings-to-send.ts';
@@ -16,15 +18,17 @@ const pauseMs = 1_000;
 /**
  * Sends the person's recordings for as long as they are signed in here: at once, when the connection or the person
  * comes back, and before they log out. Also learns of recordings on their other devices, whenever it is notified of
- * them. One tab sends at a time.
+ * them, and which words took theirs along. One tab sends at a time.
  */
 export function followSending({
   userId,
   tell,
+  sides,
   onKeptApart,
 }: {
   readonly userId: string;
   readonly tell: TellRecordings;
+  readonly sides: RecordedSides;
   /** Called with how many recordings the server does not accept. */
   readonly onKeptApart: (count: number) => void;
 }): () => void {
@@ -46,6 +50,7 @@ export function followSending({
         if (sending.signal.aborted || !navigator.onLine) return;
         const changed = await learnOfOthers({ userId, tell, store: await openRecordingStore() });
         if (changed.length > 0) await tellRecordingsChanged(userId);
+        if (await dropGone({ userId, sides })) await tellRecordingsChanged(userId);
       })
       .catch(() => undefined);
   const forget = [

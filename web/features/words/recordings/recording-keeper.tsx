@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { recordedSides } from '../../../platform/recordings/recorded-sides.ts';
 import type { WaitingRecording } from '../../../platform/recordings/recording.ts';
 import { recordingsView } from '../../../platform/recordings/recordings-view.ts';
 import { tellRecordings } from '../../../platform/recordings/tell-recordings.ts';
@@ -26,7 +27,11 @@ export function RecordingKeeper({ userId }: { userId: string }) {
     }),
   );
   useEffect(
-    () => followSending({ userId, tell: tellRecordings, onKeptApart: (count) => onKeptApart(count) }),
+    () =>
+      followSending({
+        ...{ userId, tell: tellRecordings, sides: recordedSides },
+        onKeptApart: (count) => onKeptApart(count),
+      }),
     [userId],
   );
   return <GoneRecordings userId={userId} />;

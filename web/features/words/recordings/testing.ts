@@ -1,5 +1,6 @@
 import { laterTake, objectNameOf } from '@vocabloom/core/recordings/take.ts';
 import { refusalIn, unreached } from '../../../platform/calls/data-answer.ts';
+import type { RecordedSides } from '../../../platform/recordings/recorded-sides.ts';
 import { keyOf, type Recording, type TakeSound } from '../../../platform/recordings/recording.ts';
 import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
 
@@ -52,8 +53,20 @@ export function fakeRecordingsServer() {
       return files.get(objectNameOf(take));
     },
   };
+  const recordedBy = (userId: string) => [...rows].filter(([, row]) => row.userId === userId);
+  const sides: RecordedSides = {
+    count: async (userId) => {
+      await reach();
+      return recordedBy(userId).length;
+    },
+    all: async (userId) => {
+      await reach();
+      return new Set(recordedBy(userId).map(([key]) => key));
+    },
+  };
   return {
     tell,
+    sides,
     files: () => [...files.keys()].toSorted(),
     counts: () => [...rows.values()].map(({ takeId, durationMs }) => ({ takeId, durationMs })),
     goAway: () => {
@@ -66,5 +79,15 @@ export function fakeRecordingsServer() {
       losesNext = true;
     },
     forgetWord: (wordId: string) => unknown.add(wordId),
+    restoreWord: (wordId: string) => unknown.delete(wordId),
+    /** Another device deletes a word that has recordings, which go along. */
+    deleteWord: (wordId: string) => {
+      unknown.add(wordId);
+      for (const [key, row] of rows) {
+        if (row.wordId !== wordId) continue;
+        rows.delete(key);
+        files.delete(objectNameOf(row));
+      }
+    },
   };
 }
