@@ -1,5 +1,5 @@
 import type { Inbound } from '../frames/frame.ts';
-import { textMessage } from '../frames/write-frame.ts';
+import { writtenMessage } from '../frames/write-frame.ts';
 import { createRate } from '../limits/rate.ts';
 import { isCommittedBy } from '../log/follower.ts';
 import { limits } from '../ports/limits.ts';
@@ -140,7 +140,7 @@ export async function welcome(room: Room, channel: Channel, inbound: Inbound): P
   if (config.presence.enabled && channel.rights.presence.read) {
     if (!room.presenceRate.take()) return shutChannel(room, channel, tooManyPresences);
     const state = await room.presences.state(key);
-    wire.send(textMessage({ topic, event: 'presence_state', payload: state }));
+    wire.send(writtenMessage({ topic, event: 'presence_state', json: state }));
   }
   if (!config.waitsForChanges) await channel.listen?.();
 }

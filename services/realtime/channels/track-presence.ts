@@ -15,6 +15,8 @@ const map = z.record(z.string(), z.unknown());
 /** Why a channel ends when this process sets or lists more presences than it may. */
 export const tooManyPresences = 'Too many presence messages per second';
 
+const noRoom = 'Presence size of this Channel topic exceeded';
+
 /** Sets what is shown as a socket's presence, or removes it (protocol: presence). */
 export async function trackPresence(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
   const answer = (status: 'ok' | 'error', response?: Response) =>
@@ -39,6 +41,7 @@ export async function trackPresence(room: Room, channel: Channel, inbound: Inbou
   const isNews = tracked === null || !isDeepStrictEqual(tracked.payload, payload.data);
   if (isNews && !room.presenceRate.take()) return shutChannel(room, channel, tooManyPresences);
   const now = await room.presences.track(key, { key: presenceKey, payload: payload.data, instead: tracked });
+  if (now === null) return answer('error', { reason: noRoom });
   channel.tracked = now;
   // If the channel ended meanwhile, its presence must not remain.
   if (!channel.isOpen) return untrack(room, channel);

@@ -17,6 +17,22 @@ export function textMessage({ joinRef = null, ref = null, topic, event, payload 
   );
 }
 
+type WrittenMessage = Pick<TextMessage, 'topic' | 'event'> & { readonly json: string };
+
+/** The same with a payload that is already JSON, however long: it is not parsed to be written again. */
+export function writtenMessage({ topic, event, json }: WrittenMessage): Outbound {
+  const [name, what] = [JSON.stringify(topic), JSON.stringify(event)];
+  return once((vsn) => ({
+    data: Buffer.from(
+      vsn === 1
+        ? `{"topic":${name},"event":${what},"payload":${json},"ref":null,"join_ref":null}`
+        : `[null,null,${name},${what},${json}]`,
+      'utf8',
+    ),
+    isBinary: false,
+  }));
+}
+
 /** Kind of the only binary frame that clients read. */
 const userBroadcast = 4;
 const longest = 255;

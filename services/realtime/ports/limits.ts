@@ -29,6 +29,10 @@ export const limits = {
   presenceWindowMs: 30_000,
   /** Presences of one topic that are sent to a joining client. */
   presencesOfTopic: 2000,
+  /** Bytes of all presences of one topic together, as they are sent to a joining client. */
+  presenceBytesOfTopic: 1_048_576,
+  /** Presences of processes that no longer exist that one statement removes. */
+  leftPresencesAtOnce: 100,
   replayMost: 25,
   /** Messages held back while the replayed ones are being read. */
   heldMost: 1000,

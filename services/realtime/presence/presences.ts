@@ -6,7 +6,13 @@ import type { BusMessage, Metas } from '../bus/bus-message.ts';
 import { textMessage } from '../frames/write-frame.ts';
 import type { Hub } from '../topics/hub.ts';
 import { nameOf, type TopicKey, wireTopic } from '../topics/topic.ts';
-import { keepPresence, presencesOf, removeLeftPresences, removePresences } from './presence-store.ts';
+import {
+  keepPresence,
+  type Presence,
+  presencesOf,
+  removeLeftPresences,
+  removePresences,
+} from './presence-store.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -21,17 +27,17 @@ export type Tracked = {
 export type Presences = {
   /**
    * Tracks a payload in place of the previous one; returns what is tracked now. Tracking an equal payload changes
-   * nothing.
+   * nothing. Null if the topic has no room for it: what was tracked before remains.
    */
   readonly track: (
     topic: TopicKey,
     wanted: { readonly key: string; readonly payload: Payload; readonly instead: Tracked | null },
-  ) => Promise<Tracked>;
+  ) => Promise<Tracked | null>;
   readonly untrack: (
     gone: readonly { readonly topic: TopicKey; readonly tracked: Tracked }[],
   ) => Promise<void>;
-  /** Who is present on a topic (protocol: presence). */
-  readonly state: (topic: TopicKey) => Promise<Metas>;
+  /** Who is present on a topic, in JSON (protocol: presence). */
+  readonly state: (topic: TopicKey) => Promise<string>;
   /** Tells the members in this process who joined and left. */
   readonly hear: (message: Extract<BusMessage, { kind: 'presence' }>) => void;
   /** Announces that presences of dead processes have left. */
@@ -57,7 +63,7 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
     track: async (topic, { key, payload, instead }) => {
       if (instead !== null && isDeepStrictEqual(instead.payload, payload)) return instead;
       const tracked: Tracked = { ref: ids.uuid(), key, payload, previous: instead?.ref ?? null };
-      await keepPresence(
+      const isKept = await keepPresence(
         database,
         { ref: tracked.ref, process: bus.id, topic, key, meta: JSON.stringify(metaOf(tracked)) },
         {
@@ -65,7 +71,7 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
           message: diff(topic, one(tracked), instead === null ? noOne() : one(instead)),
         },
       );
-      return tracked;
+      return isKept ? tracked : null;
     },
     untrack: async (gone) => {
       if (gone.length === 0) return;
@@ -76,13 +82,7 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
         messages,
       );
     },
-    state: async (topic) => {
-      const present = noOne();
-      for (const { key, meta } of await presencesOf(database, topic)) {
-        present[key] = { metas: [...(present[key]?.metas ?? []), JSON.parse(meta)] };
-      }
-      return present;
-    },
+    state: async (topic) => listed(await presencesOf(database, topic)),
     hear: ({ topic, joins, leaves }) => {
       const wire = wireTopic(nameOf(topic));
       const message = textMessage({ topic: wire, event: 'presence_diff', payload: { joins, leaves } });
@@ -93,6 +93,15 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
         diff(topic, noOne(), single(key, JSON.parse(meta))),
       ),
   };
+}
+
+/** A list in JSON. The metas, which may be long, are taken as they are stored. */
+function listed(presences: readonly Presence[]): string {
+  const metasOf = Map.groupBy(presences, ({ key }) => key);
+  const entries = [...metasOf].map(
+    ([key, all]) => `${JSON.stringify(key)}:{"metas":[${all.map(({ meta }) => meta).join(',')}]}`,
+  );
+  return `{${entries.join(',')}}`;
 }
 
 /** Clients choose these names, so the object must not inherit any properties. */
