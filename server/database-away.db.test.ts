@@ -142,6 +142,26 @@ describe.runIf(canRun)('with a database that is', () => {
     await holding;
     await expectStatus(running, [...reads, ...writes], 'well');
   });
+
+  test('so slow that statements are canceled, every route says to try again', async () => {
+    const running = await start({ poolSize: 10, statementTimeoutMs: 2000 });
+    const { reads, writes, lasting } = asksOf(running.learner);
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const other = openPostgres({ url: cluster.url, poolSize: 1 });
+    const holding = other.transaction({ identity: owner }, async (tx) => {
+      await tx.script('lock table auth.users in access exclusive mode');
+      begun.resolve();
+      await held.promise;
+    });
+    await begun.promise;
+    // The data service says 504, as its protocol wants.
+    const ours = [...reads, ...writes, ...lasting].filter(({ url }) => !url.startsWith('/rest/'));
+    await Promise.all(ours.map((ask) => expectStatus(running, [ask], 503)));
+    held.resolve();
+    await holding;
+    await other.close();
+  });
 });
 
 /** As when an operator fences a server off: what has begun goes on, everything after is read-only. */

@@ -31,7 +31,7 @@ export function errorBodyOf(error: unknown, request: FastifyRequest): ErrorBody 
   return errorBody({ code, message, requestId: request.id });
 }
 
-/** How long a client should wait if the database is away: a restart or a failover takes some seconds. */
+/** How long a client should wait if the database is away or too busy: a restart or a failover takes some seconds. */
 const retryAfterSeconds = 2;
 
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -48,10 +48,14 @@ function toHttpError(error: unknown): HttpError {
   const known = typeof code === 'string' ? frameworkErrors[code] : undefined;
   if (known) return httpError({ code: known });
   if (isUnavailable(error)) return httpError({ code: 'unavailable', cause: error, retryAfterSeconds });
+  if (isTooSlow(error)) return httpError({ code: 'overloaded', cause: error, retryAfterSeconds });
   if (isOfNobody(error)) return httpError({ code: 'not_authenticated', cause: error });
   const clientsFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   return httpError(clientsFault ? { code: 'bad_request' } : { code: 'unexpected', cause: error });
 }
+
+/** A statement that was canceled because it took too long: the statements of our routes do so only under load. */
+const isTooSlow = (error: unknown): boolean => isDatabaseError(error) && error.code === '57014';
 
 /**
  * A row for an account that was just deleted, while its token was still trusted (security: which tokens are believed).

@@ -1,3 +1,4 @@
+import { DatabaseError } from '@vocabloom/database/port/errors.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { replyWithError } from './error-reply.ts';
@@ -10,8 +11,9 @@ const failing = async (error: unknown, logged: unknown[] = []) => {
     throw error;
   });
   const headers = { 'x-supabase-api-version': '2024-01-01' };
-  const { statusCode, body } = await app.inject({ url: '/', headers });
-  return { status: statusCode, body: JSON.parse(body) };
+  const answer = await app.inject({ url: '/', headers });
+  const retryAfter = answer.headers['retry-after'];
+  return { status: answer.statusCode, retryAfter, body: JSON.parse(answer.body) };
 };
 
 test.each([
@@ -27,6 +29,14 @@ test.each([
   const reply = await failing(Object.assign(new Error('inside'), { code }));
   expect(reply).toMatchObject({ status, body: { code: name } });
   expect(reply.body.message).not.toContain('inside');
+});
+
+test('a statement that took too long is answered as a database that is away, with a time to retry', async () => {
+  const [tooSlow, away] = await Promise.all(
+    ['57014', '08006'].map((code) => failing(new DatabaseError({ code, message: 'inside' }))),
+  );
+  expect(tooSlow).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unexpected_failure' } });
+  expect(tooSlow).toEqual(away);
 });
 
 test('unexpected failures are logged, and client errors are not', async () => {

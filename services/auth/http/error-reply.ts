@@ -53,14 +53,16 @@ function sendAuthError(error: AuthError, request: FastifyRequest, reply: Fastify
 /** A database that restarts or fails over is back within seconds. */
 const retryAfterSeconds = 2;
 
+const databaseUnavailable = () =>
+  authError(503, 'unexpected_failure', 'The database is not available, please retry after a moment');
+
 const unexpectedFailure = () =>
   authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 
 /** Converts failures of the framework and the database that mean something to the client into this service's errors. */
 export function asAuthError(error: unknown): AuthError | null {
   if (error instanceof AuthError) return error;
-  if (isUnavailable(error))
-    return authError(503, 'unexpected_failure', 'The database is not available, please retry after a moment');
+  if (isUnavailable(error)) return databaseUnavailable();
   switch (fieldOf(error, 'code')) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return authError(413, 'request_entity_too_large', 'Request body too large');
@@ -70,6 +72,9 @@ export function asAuthError(error: unknown): AuthError | null {
         'request_timeout',
         'Processing this request timed out, please retry after a moment.',
       );
+    // PostgreSQL: a statement that took too long, which these do only under load.
+    case '57014':
+      return databaseUnavailable();
     // PostgreSQL codes: lock timeout; deadlock; an address that another request took between lookup and insert; text or
     // JSON that cannot be stored (U+0000).
     case '55P03':
