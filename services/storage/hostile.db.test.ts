@@ -162,3 +162,21 @@ describe('bodies', () => {
     }
   });
 });
+
+test('a removal of many files answers with all of them, but with no more of what was noted than fits', async () => {
+  const count = 400;
+  await storage.sql(`insert into storage.objects (bucket_id, name, version, user_metadata)
+    select 'open', 'noted ' || n, 'noted-' || n, jsonb_build_object('note', repeat('x', 16000))
+    from generate_series(1, ${count}) n`);
+  const answer = await storage.ask('/object/open', {
+    ...{ method: 'DELETE', as: service },
+    body: JSON.stringify({ prefixes: Array.from({ length: count }, (_, n) => `noted ${n + 1}`) }),
+  });
+  const text = await answer.text();
+  expect(text.length).toBeLessThan(5 * 1024 * 1024);
+  const removed = JSON.parse(text) as { name: string; user_metadata: object | null }[];
+  expect(new Set(removed.map(({ name }) => name)).size).toBe(count);
+  const noted = removed.map(({ user_metadata }) => user_metadata !== null);
+  expect(noted).toEqual(noted.toSorted().toReversed());
+  expect(noted.filter(Boolean)).toHaveLength(130);
+});

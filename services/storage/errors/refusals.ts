@@ -29,6 +29,12 @@ export const noSuchRoute = (method: string, path: string) =>
     statusCode: '404',
     error: 'Not Found',
   });
+/** One person has more requests under way than their share of the database. */
+export const tooManyAtOnce = () =>
+  new StorageError('SlowDown', 'Too many requests of one person at once', {
+    httpStatus: 429,
+    retryAfterSeconds: 1,
+  });
 /** The disk is full: nothing was stored, and a retry may succeed later. */
 export const diskFull = (cause: unknown) =>
   new StorageError('InsufficientStorage', 'There is no room for more', {

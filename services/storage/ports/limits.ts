@@ -10,6 +10,8 @@ export const limits = {
   jsonBytes: 1_048_576,
   jsonDepth: 20,
   jsonValues: 5000,
+  /** Transactions of one person that run at once, and that wait. */
+  share: { running: 4, waiting: 100 },
   /** Objects named in one request to remove or sign them. */
   namesAtOnce: 1000,
   /** Rows of a list of one level, and of a page of names. */
@@ -24,6 +26,8 @@ export const limits = {
   headerCharacters: 255,
   /** Bytes of the metadata a user attaches to an object. */
   userMetadataBytes: 16_384,
+  /** Bytes of such metadata in the answer to a removal. */
+  removedMetadataBytes: 2_097_152,
   /** Number of first bytes used to detect a content's type. */
   sniffedBytes: 4100,
   /** Fields of a form besides the file. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import type { Share } from '@vocabloom/database/port/shares.ts';
 import type { RouteShorthandOptions } from 'fastify';
 
 type TokenVerdict =
@@ -56,6 +57,8 @@ export type StorageSettings = {
   readonly statementTimeoutMs: number;
   /** Concurrent uploads of one person. */
   readonly uploadsAtOnce: number;
+  /** How many transactions of one person run at once, and how many may wait. The service role is exempt. */
+  readonly share?: Share;
 };
 
 export type StorageLogger = {

@@ -1,5 +1,8 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
+import { createShares } from '@vocabloom/database/port/shares.ts';
+import { tooManyAtOnce } from '../errors/refusals.ts';
+import { limits } from '../ports/limits.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import type { Arrival } from '../serve/arrival.ts';
 import type { Caller } from '../serve/caller.ts';
@@ -16,8 +19,36 @@ type InNameOf = {
   readonly operation: Operation;
 };
 
-/** Runs a transaction as the caller: grants and row level security decide what it can do. */
-export const inNameOf = <T>(
+/**
+ * Runs a transaction as the caller: grants and row level security decide what it can do. It takes a place of the
+ * caller's share, so `work` must not wait for a second one.
+ */
+export async function inNameOf<T>(asked: InNameOf, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const person = personOf(asked.caller);
+  const leave = person === null ? null : await takerOf(asked.service)(person);
+  try {
+    return await transactionOf(asked, work);
+  } finally {
+    leave?.();
+  }
+}
+
+/** Whose share it is: callers who are nobody in particular have one together, and the service role needs none. */
+const personOf = ({ role, ownerId }: Caller): string | null =>
+  role === 'service_role' ? null : (ownerId ?? `role ${role}`);
+
+const takers = new WeakMap<StoragePorts['settings'], ReturnType<typeof createShares>>();
+
+function takerOf({ settings, database }: Pick<StoragePorts, 'settings' | 'database'>) {
+  const { share = limits.share } = settings;
+  // The embedded database serves each person in turn on its single connection.
+  const running = database.engine === 'pglite' ? 1 : share.running;
+  const taker = takers.get(settings) ?? createShares({ ...share, running }, tooManyAtOnce);
+  takers.set(settings, taker);
+  return taker;
+}
+
+const transactionOf = <T>(
   { service, caller, request, operation }: InNameOf,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>

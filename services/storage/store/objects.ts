@@ -2,6 +2,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { columnsOf, firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { objectRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
 import { uuidOrNull } from './buckets.ts';
 
 /**
@@ -144,17 +145,33 @@ export type RemovedObject = z.infer<typeof removedSchema>;
 /** What to remove: a name, optionally only if it has this version. */
 export type Removal = { readonly key: string; readonly version: string | null };
 
-/** Deletes those of the objects that may be deleted, and returns their rows. */
+const bareColumns = columnsOf(z.omit(removedSchema, { user_metadata: true }), { of: 'r' });
+
+/**
+ * Deletes those of the objects that may be deleted, and returns their rows. What was noted on them is left out from
+ * where it grows too large for one answer.
+ */
 export async function deleteObjects(
   tx: Transaction,
   { bucketId, removals }: { readonly bucketId: string; readonly removals: readonly Removal[] },
 ): Promise<readonly RemovedObject[]> {
   const result = await tx.query({
-    text: `delete from storage.objects o
-      using (select * from unnest($2::text[], $3::text[]) as named (name, version)) n
-      where o.bucket_id = $1 and o.name = n.name and (n.version is null or o.version = n.version)
-      returning ${columnsOf(removedSchema, { of: 'o' })}`,
-    values: [bucketId, removals.map(({ key }) => key), removals.map(({ version }) => version)],
+    text: `with removed as (
+        delete from storage.objects o
+        using (select * from unnest($2::text[], $3::text[]) as named (name, version)) n
+        where o.bucket_id = $1 and o.name = n.name and (n.version is null or o.version = n.version)
+        returning ${columnsOf(removedSchema, { of: 'o' })}
+      )
+      select ${bareColumns},
+        case when sum(octet_length(r.user_metadata::text)) over (rows unbounded preceding) <= $4
+          then r.user_metadata end as user_metadata
+      from removed r`,
+    values: [
+      bucketId,
+      removals.map(({ key }) => key),
+      removals.map(({ version }) => version),
+      limits.removedMetadataBytes,
+    ],
   });
   return rowsOf(removedSchema, result);
 }
