@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progresses, studyEvents } from '../testing/arbitraries.ts';
+import { applyEvent } from './apply-event.ts';
 import { type AnswerEvent, type StudyEvent, undoOf } from './event.ts';
-import { compareEvents } from './event-order.ts';
-import { foldEvents, foldInto } from './fold.ts';
-import { initialProgress } from './progress.ts';
+import { compareEvents, inOrder } from './event-order.ts';
+import { foldEvents, foldInto, foldOn, lookBack, type Undone } from './fold.ts';
+import { initialProgress, type Progress } from './progress.ts';
 
 const start = initialProgress(500);
 
@@ -26,7 +27,30 @@ const shuffled = studyEvents.chain((events) =>
   ),
 );
 
+/** What product.md says, word for word: every event in order, except those that an undo that counts takes back. */
+function plainFold(events: readonly StudyEvent[], initial: Progress): Progress {
+  const ordered = inOrder(events);
+  const isUndone = ({ id }: StudyEvent, index: number): boolean =>
+    ordered.some(
+      (later, place) =>
+        place > index && later.kind === 'undo' && later.targetId === id && !isUndone(later, place),
+    );
+  return ordered.filter((event, index) => !isUndone(event, index)).reduce(applyEvent, initial);
+}
+
+const inPieces = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  list.length === 0 ? [] : [list.slice(0, size), ...inPieces(list.slice(size), size)];
+
 describe('the fold of a word', () => {
+  it('applies every event in order that no undo takes back', () => {
+    fc.assert(
+      fc.property(progresses, studyEvents, (initial, events) => {
+        expect(foldEvents(events, initial).progress).toEqual(plainFold(events, initial));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('is the same in any order of arrival', () => {
     fc.assert(
       fc.property(progresses, shuffled, (initial, [events, otherOrder]) => {
@@ -102,6 +126,46 @@ describe('the fold of a word', () => {
 
   it('with no events is the progress before them', () => {
     expect(foldEvents([], start)).toEqual({ progress: start, last: undefined });
+  });
+});
+
+describe('the fold in pieces', () => {
+  const isMark = ({ kind }: StudyEvent) => kind === 'undo' || kind === 'set' || kind === 'reset';
+
+  /** Reads no more of the past than it has to, and of what it reads only what can count. */
+  function foldInPieces(events: readonly StudyEvent[], initial: Progress, size: number): Progress {
+    const ordered = inOrder(events);
+    const undone: Undone = new Map();
+    let start: ReturnType<typeof lookBack>;
+    for (const piece of inPieces(ordered.filter(isMark).toReversed(), size)) {
+      start = lookBack(piece, undone);
+      if (start !== undefined) break;
+    }
+    const counting = ordered.filter(
+      (event) =>
+        (start === undefined || compareEvents(event, start) >= 0) &&
+        (!isMark(event) || event.id === start?.id),
+    );
+    return inPieces(counting, size).reduce((after, piece) => foldOn(after, piece, undone), initial);
+  }
+
+  it('is the fold of all, whatever is undone or late and wherever it is cut', () => {
+    fc.assert(
+      fc.property(progresses, shuffled, fc.integer({ min: 1, max: 21 }), (initial, [, events], size) => {
+        expect(foldInPieces(events, initial, size)).toEqual(plainFold(events, initial));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('begins with the latest direct write or reset that counts, and before it if that is taken back', () => {
+    const first: StudyEvent = { id: 'a', wordId: 'w', atMs: 1_000, kind: 'reset' };
+    const second: StudyEvent = { id: 'b', wordId: 'w', atMs: 2_000, kind: 'set', progress: start };
+    const undo = undoOf(second, { id: 'c', nowMs: 3_000 });
+    const redo = undoOf(undo, { id: 'd', nowMs: 4_000 });
+    expect(lookBack([second, first], new Map())).toEqual({ id: 'b', atMs: 2_000 });
+    expect(lookBack([undo, second, first], new Map())).toEqual({ id: 'a', atMs: 1_000 });
+    expect(lookBack([redo, undo, second, first], new Map())).toEqual({ id: 'b', atMs: 2_000 });
   });
 });
 

@@ -1,24 +1,57 @@
 import { applyEvent } from './apply-event.ts';
-import type { StudyEvent } from './event.ts';
+import type { StudyEvent, UndoEvent } from './event.ts';
 import { compareEvents, type EventPosition, inOrder } from './event-order.ts';
 import type { Progress } from './progress.ts';
 
 /** Progress and the latest event that went into it; `last` is `undefined` when there was none. */
 export type Folded = { readonly progress: Progress; readonly last: EventPosition | undefined };
 
+/** As much of an event as tells what it takes back or replaces. */
+export type EventMark = EventPosition &
+  (Pick<UndoEvent, 'kind' | 'targetId'> | { readonly kind: Exclude<StudyEvent['kind'], UndoEvent['kind']> });
+
 /**
- * The events that count, in order. They are read from the latest to the earliest, so that an undone undo is skipped
- * before it can take anything back: undoing an undo is a redo.
+ * What is undone, by id, with the latest undo that takes it back. An event that is later than that undo is not touched
+ * by it.
  */
-const withoutUndone = (ordered: readonly StudyEvent[]): readonly StudyEvent[] => {
-  const undoneIds = new Set<string>();
-  const counting: StudyEvent[] = [];
-  for (const event of ordered.toReversed()) {
-    if (undoneIds.has(event.id)) continue;
-    if (event.kind === 'undo') undoneIds.add(event.targetId);
-    else counting.push(event);
+export type Undone = Map<string, EventPosition>;
+
+/**
+ * First reading of a word with too many events to hold at once: backwards from the latest, in pieces of any size. Adds
+ * what is undone to `undone`, which goes from piece to piece. An undone undo is met before it could take anything back:
+ * undoing an undo is a redo.
+ *
+ * @param marks in order, the latest first; answers and masters may be missing
+ * @returns the event where the fold begins, because it counts and replaces everything before it; then nothing earlier
+ * matters, not even an undo. `undefined` if this piece has none
+ */
+export const lookBack = (marks: Iterable<EventMark>, undone: Undone): EventPosition | undefined => {
+  for (const mark of marks) {
+    if (undone.has(mark.id)) continue;
+    const { id, atMs } = mark;
+    if (mark.kind === 'set' || mark.kind === 'reset') return { id, atMs };
+    if (mark.kind === 'undo' && !undone.has(mark.targetId)) undone.set(mark.targetId, { id, atMs });
   }
-  return counting.reverse();
+  return undefined;
+};
+
+/**
+ * Second reading, in pieces of any size: the events from the one that `lookBack` found, or from the first, each id once
+ * and in order. What is undone may be missing.
+ *
+ * @returns progress after this piece
+ */
+export const foldOn = (
+  progress: Progress,
+  ordered: Iterable<StudyEvent>,
+  undone: ReadonlyMap<string, EventPosition>,
+): Progress => {
+  let after = progress;
+  for (const event of ordered) {
+    const undo = undone.get(event.id);
+    if (undo === undefined || compareEvents(event, undo) >= 0) after = applyEvent(after, event);
+  }
+  return after;
 };
 
 /**
@@ -33,15 +66,18 @@ const withoutUndone = (ordered: readonly StudyEvent[]): readonly StudyEvent[] =>
  */
 export const foldEvents = (events: Iterable<StudyEvent>, initial: Progress): Folded => {
   const ordered = inOrder(events);
-  return { progress: withoutUndone(ordered).reduce(applyEvent, initial), last: ordered.at(-1) };
+  const undone: Undone = new Map();
+  const start = lookBack(ordered.toReversed(), undone);
+  const first = ordered.findIndex(({ id }) => id === start?.id);
+  return { progress: foldOn(initial, ordered.slice(Math.max(first, 0)), undone), last: ordered.at(-1) };
 };
 
 export type FoldedInto = ({ readonly kind: 'folded' } & Folded) | { readonly kind: 'refold' };
 
 /**
  * Adds new events of a word to an earlier fold without reading its older events. This is only correct if every new
- * event is later than all folded ones and none is an undo. Otherwise use `refold`: collect all events of the word and
- * call `foldEvents`.
+ * event is later than all folded ones and none is an undo. Otherwise the answer is `refold`: fold all events of the word,
+ * with `foldEvents`, or with `lookBack` and `foldOn` where there may be many.
  * @param folded the result of an earlier fold; its `last` must be the latest event of any kind, undos included
  */
 export const foldInto = (folded: Folded, newEvents: Iterable<StudyEvent>): FoldedInto => {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@vocabloom/database/port/database.ts
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { columnsOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
-import { eventColumns, eventToRow, storedEvent } from './event-rows.ts';
+import { eventToRow } from './event-rows.ts';
 
 /** Every statement names the person: the transaction runs as the server, which row level security lets pass. */
 type Of = { readonly userId: string };
@@ -96,20 +96,6 @@ export async function appendEvents(
     else lastBefore.set(word_id, { id, atMs: at_ms });
   }
   return { newIds, lastBefore };
-}
-
-/** All events of some words, by word id. */
-export async function readEvents(
-  tx: Transaction,
-  { userId, wordIds }: Of & { readonly wordIds: readonly string[] },
-): Promise<ReadonlyMap<string, readonly StudyEvent[]>> {
-  const result = await tx.query({
-    text: `
-      select ${eventColumns} from public.study_events
-      where user_id = $1 and word_id = any($2::uuid[])`,
-    values: [userId, wordIds],
-  });
-  return Map.groupBy(rowsOf(storedEvent, result), ({ wordId }) => wordId);
 }
 
 /** Writes the progress of several words in one statement; resolves to the rows as they are now, by word id. */

@@ -2,18 +2,18 @@ import { progressFromRow } from '@vocabloom/contract/progress.ts';
 import type { ReadStudyEvents } from '@vocabloom/contract/read-study-events.ts';
 import type { EventResult, StudiedWord } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import { foldEvents, foldInto } from '@vocabloom/core/srs/fold.ts';
+import { foldInto } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { service } from '@vocabloom/database/port/identities.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import { isolateFaults, type SavedEvents } from './isolate-faults.ts';
+import { refold } from './refold.ts';
 import {
   appendEvents,
   hasAccount,
   type LockedWord,
   lockWords,
-  readEvents,
   type StoredEvents,
   writeProgress,
 } from './study.repository.ts';
@@ -103,12 +103,8 @@ async function foldWords(tx: Transaction, { userId, words, events, stored }: Fol
     else toRefold.push(word);
   }
   if (toRefold.length === 0) return progressByWord;
-  const eventsByWord = await readEvents(tx, { userId, wordIds: toRefold.map(({ id }) => id) });
-  for (const word of toRefold) {
-    const { progress } = foldEvents(eventsByWord.get(word.id) ?? [], beforeEvents(word));
-    progressByWord.set(word.id, progress);
-  }
-  return progressByWord;
+  const initial = new Map(toRefold.map((word) => [word.id, beforeEvents(word)]));
+  return new Map([...progressByWord, ...(await refold(tx, { userId, initial }))]);
 }
 
 /**
