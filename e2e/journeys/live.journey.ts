@@ -65,3 +65,16 @@ test('new words and a change of plan are seen on the other device without a relo
   await endTrial({ server, learner });
   await expect(laptop.getByText('Free', { exact: true })).toBeVisible();
 });
+
+test('a change made after a page was read and before it listens is seen on it as well', async ({
+  page,
+  server,
+}) => {
+  const learner = await signUpByApi(server.url);
+  const { wordIds } = await plantModule(learner, { groups: [{ name: 'One', pairs: [['sea', 'el mar']] }] });
+  await logIn(page, learner);
+  await page.goto('/module/0/group/0');
+  await expect(page.getByText('el mar').first()).toBeVisible();
+  await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[0]}`, { to_text: 'la mar' });
+  await expect(page.getByText('la mar').first()).toBeVisible();
+});

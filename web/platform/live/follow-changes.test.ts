@@ -53,14 +53,38 @@ function aPage({ isWanted = true } = {}) {
   };
 }
 
-it('listens after a random moment, and asks once for changes that arrive together', () => {
+/** A page that listens and has asked for what may have changed before. */
+function listening() {
+  const page = aPage();
+  page.timePasses();
+  page.lines[0]?.heard.onJoined();
+  page.timePasses();
+  page.asked().length = 0;
+  return page;
+}
+
+it('listens after a random moment', () => {
   const page = aPage();
   expect(page.lines).toEqual([]);
   expect(page.waits()).toEqual([500]);
   page.timePasses();
-  page.lines[0]?.heard.onJoined();
+  expect(page.lines).toHaveLength(1);
+});
+
+it('asks once it listens for what was changed since the page was read, and only the first time', () => {
+  const page = aPage();
   page.timePasses();
   expect(page.asked()).toEqual([]);
+  page.lines[0]?.heard.onJoined();
+  page.timePasses();
+  expect(page.asked()).toEqual([['pages', 'recordings']]);
+  page.lines[0]?.heard.onJoined();
+  page.timePasses();
+  expect(page.asked()).toHaveLength(1);
+});
+
+it('asks once for changes that arrive together', () => {
+  const page = listening();
   page.lines[0]?.heard.onHint('pages');
   page.lines[0]?.heard.onHint('pages');
   page.timePasses();
@@ -68,9 +92,7 @@ it('listens after a random moment, and asks once for changes that arrive togethe
 });
 
 it('asks only for what was changed', () => {
-  const page = aPage();
-  page.timePasses();
-  page.lines[0]?.heard.onJoined();
+  const page = listening();
   page.lines[0]?.heard.onHint('recordings');
   page.timePasses();
   page.lines[0]?.heard.onHint('recordings');
@@ -99,9 +121,7 @@ it('closes the line some time after the page was hidden, unless it is visible ag
 });
 
 it('asks for what may have been missed once it listens again', () => {
-  const page = aPage();
-  page.timePasses();
-  page.lines[0]?.heard.onJoined();
+  const page = listening();
   page.want(false);
   page.timePasses();
   page.want(true);

@@ -20,15 +20,16 @@ const lingerMs = 15_000;
 
 /**
  * Listens for changes made elsewhere, as long as the page is visible and online (product: changes made elsewhere).
- * Passes to `onChange` what has changed, which is everything if the connection was down and changes may have been
- * missed.
+ * Passes to `onChange` what has changed, which is everything if the page did not listen before, or the connection was
+ * down, and changes may have been missed.
  */
 export function followChanges(
   onChange: (of: ReadonlySet<Changed>) => void,
   { openLine, ...ports }: Ports,
 ): () => void {
   let line: Line | null = null;
-  let wasAway = false;
+  // What the page shows was read before it listened for the first time.
+  let mayHaveMissed = true;
   let callOff: (() => void) | null = null;
   let callOffTelling: (() => void) | null = null;
 
@@ -47,18 +48,18 @@ export function followChanges(
     line = openLine({
       onHint: tell,
       onJoined: () => {
-        if (wasAway) tell('pages', 'recordings');
-        wasAway = false;
+        if (mayHaveMissed) tell('pages', 'recordings');
+        mayHaveMissed = false;
       },
       onLost: () => {
-        wasAway = true;
+        mayHaveMissed = true;
       },
     });
   };
   const close = () => {
     line?.close();
     line = null;
-    wasAway = true;
+    mayHaveMissed = true;
   };
   const look = () => {
     callOff?.();

@@ -12,22 +12,23 @@ const pauseMs = (tries: number): number =>
 
 const silent = () => undefined;
 
-/** A person's line: their private channel, with the token of the current session. */
+/**
+ * A person's line: their private channel, with the token of the current session. Opened again after a pause if the
+ * server cannot be asked how, or closes the channel, as it does when a token has expired: the library joins again by
+ * itself only after errors.
+ */
 export const learnerLine =
   (userId: string): OpenLine =>
   ({ onHint, onJoined, onLost }) => {
     const closing = new AbortController();
-    const open = async () => {
+    let client: RealtimeClient | undefined;
+    let tries = 0;
+    let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+    const join = async () => {
       const { anonKey } = await loadConfig();
       if (closing.signal.aborted) return;
-      const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
-        params: { apikey: anonKey },
-        accessToken: async () => (await currentSession())?.access_token ?? null,
-        reconnectAfterMs: pauseMs,
-        // Failures are retried and need no log.
-        logger: silent,
-      });
-      closing.signal.addEventListener('abort', () => void client.removeAllChannels().catch(silent));
+      client ??= clientOf(anonKey);
       // The token must be set before joining the channel, which is private.
       await client.setAuth();
       if (closing.signal.aborted) return;
@@ -37,10 +38,35 @@ export const learnerLine =
           if (by !== tabHeader['x-tab']) onHint(of === 'recordings' ? 'recordings' : 'pages');
         })
         .subscribe((status) => {
-          if (status === 'SUBSCRIBED') onJoined();
+          if (status === 'SUBSCRIBED') {
+            tries = 0;
+            onJoined();
+          } else if (status === 'CLOSED') openAgain();
           else onLost();
         });
     };
-    open().catch(onLost);
-    return { close: () => closing.abort() };
+    const open = () => void join().catch(openAgain);
+    const openAgain = () => {
+      if (closing.signal.aborted) return;
+      onLost();
+      tries += 1;
+      nextTry = setTimeout(open, pauseMs(tries));
+    };
+    open();
+    return {
+      close: () => {
+        closing.abort();
+        clearTimeout(nextTry);
+        void client?.removeAllChannels().catch(silent);
+      },
+    };
   };
+
+const clientOf = (anonKey: string): RealtimeClient =>
+  new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: anonKey },
+    accessToken: async () => (await currentSession())?.access_token ?? null,
+    reconnectAfterMs: pauseMs,
+    // Failures are retried and need no log.
+    logger: silent,
+  });
