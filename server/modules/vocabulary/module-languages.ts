@@ -14,7 +14,10 @@ type Asking = { readonly database: Database; readonly identity: Identity };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const moduleRow = z.pick(modulesNewRow, { id: true, from_lang: true, to_lang: true });
+const pairRow = z.extend(z.pick(modulesNewRow, { from_lang: true, to_lang: true }), {
+  /** The module with this pair of languages, if it was asked for; null for a pair of any of the learner's modules. */
+  id: z.nullable(modulesNewRow.shape.id),
+});
 const groupRow = z.pick(wordGroupRow, { id: true, module_id: true });
 
 const under = (context: Context, keys: readonly string[]): readonly string[] =>
@@ -44,15 +47,16 @@ export async function readModuleLanguages(
     ...idsUnder(context, contextKeys.module),
     ...idsUnder(context, contextKeys.group).flatMap((id) => moduleOf.get(id) ?? []),
   ];
-  const languagesOf = await readLanguages(asking, {
+  const pairs = await readPairs(asking, {
     ids: unsaid.flatMap(modulesIn),
     all: unsaid.some((context) => !isNamed(context)),
   });
+  const ofModule = new Map(pairs.map(({ id, languages }) => [id, languages]));
   const languagesIn = (id: string): readonly Languages[] => {
-    const found = languagesOf.get(id);
+    const found = ofModule.get(id);
     return found === undefined ? [] : [found];
   };
-  const every = distinct([...languagesOf.values()]);
+  const every = distinct(pairs.map(({ languages }) => languages));
 
   return (context) => {
     if (isSaid(context)) return [codesOf(under(context, contextKeys.languages))];
@@ -80,17 +84,26 @@ async function readModuleOfGroup(
   return new Map(rowsOf(groupRow, result).map((group) => [group.id, group.module_id]));
 }
 
-async function readLanguages(
+type Pair = { readonly id: string | null; readonly languages: Languages };
+
+/** The languages of these modules, and if wanted each pair that any of the learner's modules has, however many those are. */
+async function readPairs(
   { database, identity }: Asking,
   { ids, all }: { readonly ids: readonly string[]; readonly all: boolean },
-): Promise<ReadonlyMap<string, Languages>> {
-  if (ids.length === 0 && !all) return new Map();
+): Promise<readonly Pair[]> {
+  if (ids.length === 0 && !all) return [];
   const result = await database.once(
     { identity, readOnly: true },
     {
-      text: `select ${columnsOf(moduleRow)} from public.modules_new where $1::boolean or id = any ($2::uuid[])`,
+      text: `
+        select id, from_lang, to_lang from public.modules_new where id = any ($2::uuid[])
+        union all
+        select distinct null::uuid, from_lang, to_lang from public.modules_new where $1::boolean`,
       values: [all, [...new Set(ids)]],
     },
   );
-  return new Map(rowsOf(moduleRow, result).map((row) => [row.id, codesOf([row.from_lang, row.to_lang])]));
+  return rowsOf(pairRow, result).map(({ id, from_lang, to_lang }) => ({
+    id,
+    languages: codesOf([from_lang, to_lang]),
+  }));
 }
