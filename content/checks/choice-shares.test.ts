@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Library } from '../engine/library.ts';
 import { loadLibrary } from '../load/load-library.ts';
 import { wordKey } from '../text/fold.ts';
-import { agrees } from './choice-shares.ts';
+import { agrees, formMistakes, sharesForm } from './choice-shares.ts';
 
 let library: Library;
 beforeAll(async () => {
@@ -52,5 +52,33 @@ describe('whether grammar gives a right word away', () => {
 
   it('is not seen by a Latin letter where there are no capitals', () => {
     expect(couldBe('zh', '裙子 (qúnzi)', 'T恤 (T xù)')).toBe(true);
+  });
+});
+
+describe('whether the form of a word gives it away', () => {
+  const hasForm = (language: LanguageCode, wrong: string, right: string): boolean => {
+    const seen = (text: string) => ({ text, entries: library.entriesByForm[language].get(text) ?? [] });
+    return sharesForm(seen(wrong), { right: seen(right), language });
+  };
+
+  it('is seen by another person or tense', () => {
+    expect(hasForm('en', 'wants', 'lost')).toBe(false);
+    expect(hasForm('en', 'applauded', 'lost')).toBe(true);
+    expect(hasForm('ru', 'льва', 'плечах')).toBe(false);
+  });
+
+  it('may be the case as often as it was, neither more nor less often', () => {
+    const shares = [
+      { language: 'es', otherForms: 3 },
+      { language: 'ru', otherForms: 0 },
+    ] as const;
+    expect(formMistakes(shares, { es: 3 })).toEqual([]);
+    expect(formMistakes(shares, { es: 2 })).toEqual([
+      'es: 3 items have no wrong option in the right form, 2 may',
+    ]);
+    expect(formMistakes(shares, { es: 4 })).toEqual([
+      'es: only 3 items have no wrong option in the right form: allow no more',
+    ]);
+    expect(formMistakes(shares, {})).toHaveLength(1);
   });
 });

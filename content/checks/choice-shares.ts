@@ -3,7 +3,7 @@ import { readCandidate } from '@vocabloom/core/practice/candidate.ts';
 import { buildOptions, isRightOption } from '@vocabloom/core/practice/options.ts';
 import { readItem } from '@vocabloom/core/practice/practice-item.ts';
 import { opensSentence } from '@vocabloom/core/practice/sentence-start.ts';
-import { isLearnedWithCapital, leastKeysOf, showsCapital } from '../engine/choice-grammar.ts';
+import { formKeysOf, isLearnedWithCapital, leastKeysOf, showsCapital } from '../engine/choice-grammar.ts';
 import { libraryChoices } from '../engine/choices.ts';
 import type { Entry, GroupWord, Library } from '../engine/library.ts';
 import { contentLanguages } from '../schema/languages.ts';
@@ -19,6 +19,8 @@ export type ChoiceShare = {
   readonly short: number;
   /** Some option differs in part of speech, in the article it is learned with, or in capitalization as it is seen. */
   readonly givenAway: number;
+  /** Every wrong option has another number, gender, case, person or tense, as far as its letters tell. */
+  readonly otherForms: number;
   /** Some option has a translation in common with the right word. */
   readonly twoRight: number;
 };
@@ -32,7 +34,7 @@ export const choiceShares = (library: Library): readonly ChoiceShare[] =>
 
 const shareOf = (library: Library, toLang: LanguageCode): ChoiceShare => {
   const fromLang = toLang === 'en' ? 'es' : 'en';
-  const counts = { items: 0, short: 0, givenAway: 0, twoRight: 0 };
+  const counts = { items: 0, short: 0, givenAway: 0, otherForms: 0, twoRight: 0 };
   for (const topic of library.topics)
     for (const { words, asked } of groupsOf(topic, { fromLang, toLang })) {
       const random = seeded(1);
@@ -58,6 +60,7 @@ const shareOf = (library: Library, toLang: LanguageCode): ChoiceShare => {
         if (options.length < OPTIONS) counts.short += 1;
         const blank = { right: { text: right, entries: meant }, language: toLang, opens };
         if (wrong.some((text) => !agrees(seen(text), blank))) counts.givenAway += 1;
+        if (wrong.length > 0 && !wrong.some((text) => sharesForm(seen(text), blank))) counts.otherForms += 1;
         if (wrong.some((text) => isRightToo(seen(text).entries, meant, fromLang))) counts.twoRight += 1;
       }
     }
@@ -112,6 +115,31 @@ const sharesKey = (one: Concept, other: Concept, language: LanguageCode): boolea
   const keys = leastKeysOf(other, language);
   return leastKeysOf(one, language).some((key) => keys.includes(key));
 };
+
+/** Whether any reading of an option may have the form of any reading of the right word. */
+export const sharesForm = (wrong: Seen, { right, language }: Pick<Blank, 'right' | 'language'>): boolean => {
+  const keysOf = ({ text, entries }: Seen) =>
+    entries.flatMap(({ concept }) => formKeysOf(concept, language, withoutReading(text)));
+  const keys = new Set(keysOf(right));
+  return keysOf(wrong).some((key) => keys.has(key));
+};
+
+/** How many items of a language may have no wrong option in the form of the right one. */
+export type FormAllowance = Readonly<Partial<Record<LanguageCode, number>>>;
+
+/** Reports a language with more such items than are allowed, or fewer: then the allowance becomes smaller. */
+export const formMistakes = (
+  shares: readonly Pick<ChoiceShare, 'language' | 'otherForms'>[],
+  allowance: FormAllowance,
+): string[] =>
+  shares.flatMap(({ language, otherForms }) => {
+    const allowed = allowance[language] ?? 0;
+    if (otherForms < allowed)
+      return [`${language}: only ${otherForms} items have no wrong option in the right form: allow no more`];
+    return otherForms > allowed
+      ? [`${language}: ${otherForms} items have no wrong option in the right form, ${allowed} may`]
+      : [];
+  });
 
 const isRightToo = (wrong: readonly Entry[], right: readonly Entry[], fromLang: LanguageCode): boolean =>
   wrong.some(({ concept }) =>

@@ -4,6 +4,7 @@ import { SHOWS_AT_THE_END, shownEnding } from '@vocabloom/core/practice/agreemen
 import { hasCapital } from '@vocabloom/core/practice/sentence-start.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
+import { formClasses } from './form-classes.ts';
 import { shownForm } from './shown-form.ts';
 
 /** The grammar that a word shows in a blank, as far as it is known. */
@@ -92,4 +93,13 @@ export const leastKeysOf = (concept: Concept, language: LanguageCode): readonly 
   const { pos, article } = grammarOf(concept, language, concept.words[language]);
   const named = pos === 'name' ? articleOf(concept, language) : '';
   return [JSON.stringify([pos, article]), ...(named === '' ? [] : [JSON.stringify(['noun', named])])];
+};
+
+/**
+ * The least and the form: words with a key in common cannot be told apart by number, gender, case, person or tense,
+ * though their endings may differ as those of different stems do.
+ */
+export const formKeysOf = (concept: Concept, language: LanguageCode, text: string): readonly string[] => {
+  const forms = formClasses(language, { text, learned: concept.words[language], pos: concept.pos });
+  return leastKeysOf(concept, language).flatMap((key) => forms.map((form) => `${key} ${form}`));
 };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../load/load-library.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
 import { seeded } from '../text/random.ts';
-import { grammarOf, keyOf } from './choice-grammar.ts';
+import { formKeysOf, grammarOf, keyOf } from './choice-grammar.ts';
 import { libraryChoices } from './choices.ts';
 import type { Library } from './library.ts';
 
@@ -167,6 +167,40 @@ describe('the wrong words to choose from', () => {
       expect(item?.correct_word).toBe('نا');
       expect(item?.wrong_words).not.toContain('لنا');
     }
+  });
+
+  it('have the form of the right one where other words of the library stand in it', () => {
+    for (const [language, text, form] of [
+      ['en', 'lose', 'lost'],
+      ['es', 'hervir', 'hierve'],
+      ['ru', 'плечо', 'плечах'],
+      ['de', 'kreativ', 'kreativ'],
+    ] as const)
+      for (let seed = 0; seed < 5; seed += 1) {
+        const [item] = libraryChoices(
+          library,
+          { fromLang: 'fr', toLang: language, dialect: '', words: [{ fromText: '', toText: text }] },
+          seeded(seed),
+        );
+        const keysOf = (one: string) =>
+          conceptsOf(language, one).flatMap((concept) => formKeysOf(concept, language, one));
+        const right = keysOf(form);
+        expect(item?.wrong_words?.length, text).toBeGreaterThanOrEqual(2);
+        for (const wrong of item?.wrong_words ?? [])
+          expect(
+            keysOf(wrong).some((key) => right.includes(key)),
+            `${wrong} beside ${form}`,
+          ).toBe(true);
+      }
+  });
+
+  it('of a name are names, though nouns of other topics have the same article', () => {
+    for (let seed = 0; seed < 5; seed += 1)
+      for (const wrong of wrongIn('fr', 'la Chine', seed))
+        expect(
+          conceptsOf('fr', wrong).map(({ pos }) => pos),
+          wrong,
+        ).toContain('name');
   });
 
   it('do not exist for a word that is not in the library', () => {
