@@ -6,6 +6,7 @@ import { replyUnreadable as replyUnreadableFile } from '@vocabloom/storage-servi
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { clientReader } from './platform/http/address-of.ts';
 import { rememberCaller } from './platform/http/caller.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { answerErrors, answerWith } from './platform/http/errors.ts';
@@ -23,6 +24,7 @@ import {
   setSecurityHeaders,
 } from './platform/http/security.ts';
 import { inlineScriptSources } from './platform/http/site/web-app.ts';
+import { defaultSilentMs, endUnreadAnswers } from './platform/http/unread-answers.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
@@ -88,9 +90,11 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
   readJsonBodies(app);
   sendRequestIds(app);
   drainConnections(app);
+  endUnreadAnswers(app, { silentMs: defaultSilentMs });
   logRequests(app);
   guardLoad(app, {
     limits: dependencies.loadLimits ?? defaultLoadLimits,
+    addressOf: clientReader(config.TRUST_PROXY),
     eventLoopDelayMs,
     onRefusal: (reason) => metrics.requestsRefused.inc({ reason }),
   });
