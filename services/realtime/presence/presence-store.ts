@@ -23,7 +23,7 @@ const bytesOf = (key: string, meta: string) =>
  * more bytes than it may, nothing changes, and the answer is false.
  */
 export async function keepPresence(
-  database: Database,
+  database: Pick<Database, 'once'>,
   kept: Presence & { readonly process: string; readonly topic: TopicKey },
   { instead, message }: { readonly instead: string | null; readonly message: string },
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function keepPresence(
 
 /** Removes presences and tells all processes, in one transaction. */
 export async function removePresences(
-  database: Database,
+  database: Pick<Database, 'once'>,
   refs: readonly string[],
   messages: readonly string[],
 ): Promise<void> {
@@ -68,7 +68,10 @@ export async function removePresences(
  * Who is present on a topic, across all live processes. A process that was considered gone and came back may bring more
  * than the topic may have: that is left out.
  */
-export async function presencesOf(database: Database, topic: TopicKey): Promise<readonly Presence[]> {
+export async function presencesOf(
+  database: Pick<Database, 'once'>,
+  topic: TopicKey,
+): Promise<readonly Presence[]> {
   const result = await database.once(
     { ...owner, readOnly: true },
     {
@@ -90,13 +93,16 @@ type MessageOf = (left: Presence & { readonly topic: TopicKey }) => string;
  * Removes presences left behind by processes that no longer exist, and announces it. Each row is handled by only one
  * process, and a bounded number at once.
  */
-export async function removeLeftPresences(database: Database, messageOf: MessageOf): Promise<void> {
+export async function removeLeftPresences(
+  database: Pick<Database, 'transaction'>,
+  messageOf: MessageOf,
+): Promise<void> {
   let removed: number;
   do removed = await removeSomeLeft(database, messageOf);
   while (removed === limits.leftPresencesAtOnce);
 }
 
-const removeSomeLeft = (database: Database, messageOf: MessageOf): Promise<number> =>
+const removeSomeLeft = (database: Pick<Database, 'transaction'>, messageOf: MessageOf): Promise<number> =>
   database.transaction(owner, async (tx) => {
     const result = await tx.query({
       text: `with page as materialized (

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { createShares } from '@vocabloom/database/port/shares.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { BusMessage, Metas } from '../bus/bus-message.ts';
 import { textMessage } from '../frames/write-frame.ts';
+import { limits } from '../ports/limits.ts';
 import type { Hub } from '../topics/hub.ts';
 import { nameOf, type TopicKey, wireTopic } from '../topics/topic.ts';
 import {
@@ -44,7 +46,12 @@ export type Presences = {
   readonly sweep: () => Promise<void>;
 };
 
-type Options = { readonly database: Database; readonly bus: Bus; readonly hub: Hub; readonly ids: Ids };
+type Options = {
+  readonly database: Pick<Database, 'once' | 'transaction'>;
+  readonly bus: Pick<Bus, 'id'>;
+  readonly hub: Pick<Hub, 'deliver'>;
+  readonly ids: Ids;
+};
 
 /** Who is present on which topic, across all processes: the database holds the list and announces each change. */
 export function createPresences({ database, bus, hub, ids }: Options): Presences {
@@ -59,19 +66,31 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
   const diff = (topic: TopicKey, joins: Metas, leaves: Metas): string =>
     JSON.stringify({ kind: 'presence', topic, joins, leaves } satisfies BusMessage);
 
+  // Those of a topic are kept one after the other: who waits here holds no connection of the database meanwhile.
+  const enter = createShares(
+    { running: 1, waiting: limits.presencesOfTopic },
+    () => new Error('Too many presences of one topic wait to be kept'),
+  );
+
   return {
     track: async (topic, { key, payload, instead }) => {
       if (instead !== null && isDeepStrictEqual(instead.payload, payload)) return instead;
       const tracked: Tracked = { ref: ids.uuid(), key, payload, previous: instead?.ref ?? null };
-      const isKept = await keepPresence(
-        database,
-        { ref: tracked.ref, process: bus.id, topic, key, meta: JSON.stringify(metaOf(tracked)) },
-        {
-          instead: tracked.previous,
-          message: diff(topic, one(tracked), instead === null ? noOne() : one(instead)),
-        },
-      );
-      return isKept ? tracked : null;
+      const leave = await enter(topic).catch(() => null);
+      if (leave === null) return null;
+      try {
+        const isKept = await keepPresence(
+          database,
+          { ref: tracked.ref, process: bus.id, topic, key, meta: JSON.stringify(metaOf(tracked)) },
+          {
+            instead: tracked.previous,
+            message: diff(topic, one(tracked), instead === null ? noOne() : one(instead)),
+          },
+        );
+        return isKept ? tracked : null;
+      } finally {
+        leave();
+      }
     },
     untrack: async (gone) => {
       if (gone.length === 0) return;
