@@ -2,6 +2,7 @@ import { accountActs } from '@vocabloom/auth-service/account-acts.ts';
 import { authService, createAuthContext } from '@vocabloom/auth-service/auth-service.ts';
 import { createPasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
 import type { Random, SmsPort } from '@vocabloom/auth-service/ports/ports.ts';
+import { addressKey } from '@vocabloom/auth-service/rate-limits/address-key.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { dataService } from '@vocabloom/data-service/data-service.ts';
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       logger,
       clock,
       screenWrites: refuseOffensiveWrites(database),
+      addressKey,
     }),
     { prefix: '/rest/v1' },
   );

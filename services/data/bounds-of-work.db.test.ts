@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { describe, expect, test } from 'vitest';
 import type { ShelfService } from './testing/start-shelf-service.ts';
@@ -99,6 +99,59 @@ describe('each person has a share', () => {
           return statusOf(last);
         })
         .toBe(201);
+    });
+  });
+
+  /**
+   * Asks twenty times and takes nothing of the answers: they are ready, and wait at their connections, which are
+   * returned. Nothing leaves these, as if the systems in between had no room left; then even a short answer waits.
+   */
+  async function leaveUnread(service: ShelfService, headers: Record<string, string>): Promise<Socket[]> {
+    const { address, port } = await listening(service);
+    const answers: ServerResponse[] = [];
+    service.app.server.prependListener('request', ({ socket }, answer) => {
+      Object.assign(socket, { write: () => false });
+      answers.push(answer);
+    });
+    for (let asked = 0; asked < 20; asked += 1) {
+      const path = '/rest/v1/people?select=id';
+      const sent = request({ host: address, port, path, headers, agent: false });
+      sent.on('error', () => undefined);
+      sent.end();
+    }
+    await expect.poll(() => answers.filter(({ writableEnded }) => writableEnded).length).toBe(20);
+    return answers.map(({ req }) => req.socket);
+  }
+  // So many are served at once or wait for it that one more is refused.
+  const twenty = { share: { running: 4, waiting: 16 } };
+
+  test('that covers answers which their reader does not take, until the connection ends', async () => {
+    await withService(twenty, async (service) => {
+      const ada = { role: 'authenticated', sub: '11111111-1111-4111-8111-111111111111' };
+      const ben = { role: 'authenticated', sub: '22222222-2222-4222-8222-222222222222' };
+      const ask = (as: typeof ada) => service.ask({ method: 'GET', url: '/people?select=id', as });
+      const connections = await leaveUnread(service, { authorization: service.bearerOf(ada) });
+      const refused = await ask(ada);
+      expect([refused.status, refused.headers['retry-after'], refused.json()]).toMatchObject([
+        429,
+        '1',
+        { code: '53300' },
+      ]);
+      expect((await ask(ben)).status).toBe(200);
+      connections[0]?.destroy();
+      await expect.poll(async () => (await ask(ada)).status).toBe(200);
+      for (const connection of connections) connection.destroy();
+    });
+  });
+
+  test('that callers without a token have for each address', async () => {
+    await withService(twenty, async (service) => {
+      const connections = await leaveUnread(service, {});
+      const statusAt = async (remoteAddress: string) =>
+        (await service.ask({ method: 'GET', url: '/people?select=id', as: null, remoteAddress })).status;
+      expect(await statusAt('127.0.0.1')).toBe(429);
+      expect(await statusAt('203.0.113.1')).toBe(200);
+      for (const connection of connections) connection.destroy();
     });
   });
 

@@ -12,6 +12,7 @@ import { ProtocolError } from './errors/protocol-error.ts';
 import { bodyError, pathError } from './errors/request-errors.ts';
 import type { DataServicePorts, DataSettings } from './ports/ports.ts';
 import type { Reply } from './respond/reply.ts';
+import { shareAnswers } from './serve/answer-share.ts';
 import { readArrival } from './serve/arrival.ts';
 import { corsHeaders } from './serve/cors.ts';
 import { createIdentify, roleOf } from './serve/identify.ts';
@@ -56,6 +57,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
       const caller = await callerOf(request);
       role = roleOf(caller);
       watch?.done('jwt');
+      await answersShared(request, reply, caller);
       const arrival = readArrival({
         method: request.method,
         url: request.url.slice(app.prefix.length),
@@ -79,10 +81,9 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
     reply.code(200).send();
   });
 
-  const callerOf = shareUploads(app, {
-    share: settings.share ?? defaultShare,
-    identify: createIdentify(ports),
-  });
+  const share = settings.share ?? defaultShare;
+  const callerOf = shareUploads(app, { share, identify: createIdentify(ports) });
+  const answersShared = shareAnswers({ ...ports, share });
 
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -135,4 +135,6 @@ export type DataServicePorts = {
   readonly logger: DataLogger;
   readonly clock: Clock;
   readonly screenWrites?: WriteScreen;
+  /** What an address counts as, such as the network it is in; the address itself by default. */
+  readonly addressKey?: (address: string) => string;
 };
