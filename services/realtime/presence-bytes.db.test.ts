@@ -74,16 +74,18 @@ test('where several processes track at the same moment, no more are let in than 
   await fill('rush', 15);
   const { database } = server;
   const { rows } = await run('select id from internal.realtime_processes');
+  const topic = topicKey('rush', false);
   const track = (key: string) => {
-    const meta = JSON.stringify({ text: long, phx_ref: key });
-    const presence = {
-      ref: randomUUID(),
-      process: String(rows[0]?.id),
-      topic: topicKey('rush', false),
-      key,
-      meta,
-    };
-    return keepPresence(database, presence, { instead: null, message: '{}' });
+    const one = { text: long, phx_ref: key };
+    const message = JSON.stringify({
+      kind: 'presence',
+      topic,
+      joins: { [key]: { metas: [one] } },
+      leaves: {},
+    });
+    const meta = JSON.stringify(one);
+    const presence = { ref: randomUUID(), process: String(rows[0]?.id), topic, key, meta };
+    return keepPresence(database, presence, { instead: null, message });
   };
   const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and not l.granted`;
