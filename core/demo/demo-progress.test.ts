@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEvent } from '../srs/apply-event.ts';
 import { DAY_MS, MAX_EASE, MAX_INTERVAL_DAYS, MIN_EASE } from '../srs/constants.ts';
-import { foldEvents } from '../srs/fold.ts';
 import { initialProgress, type Progress } from '../srs/progress.ts';
 import { progresses } from '../testing/arbitraries.ts';
+import { foldEvents } from '../testing/fold-events.ts';
 import {
   type DemoProgress,
   fromDemoProgress,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progresses, studyEvents } from '../testing/arbitraries.ts';
+import { foldEvents } from '../testing/fold-events.ts';
 import { applyEvent } from './apply-event.ts';
 import { type AnswerEvent, type StudyEvent, undoOf } from './event.ts';
 import { compareEvents, inOrder } from './event-order.ts';
-import { foldEvents, foldInto, foldOn, lookBack, type Undone } from './fold.ts';
+import { foldInto, foldOn, lookBack, type Undone } from './fold.ts';
 import { initialProgress, type Progress } from './progress.ts';
 
 const start = initialProgress(500);

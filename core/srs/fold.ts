@@ -17,9 +17,13 @@ export type EventMark = EventPosition &
 export type Undone = Map<string, EventPosition>;
 
 /**
- * First reading of a word with too many events to hold at once: backwards from the latest, in pieces of any size. Adds
- * what is undone to `undone`, which goes from piece to piece. An undone undo is met before it could take anything back:
- * undoing an undo is a redo.
+ * A word's progress is the result of all its events (product: answers are events): the same for any order of arrival and
+ * for events that arrive twice. An undone event counts as if it had never happened; `set` and `reset` replace everything
+ * before them. An undo affects only events earlier in the order (see `undoOf`). That rules out cycles and lets `foldInto`
+ * be correct without remembering old undos. There may be too many events to hold at once, so they are read twice.
+ *
+ * The first reading goes backwards from the latest, in pieces of any size. It adds what is undone to `undone`, which goes
+ * from piece to piece. An undone undo is met before it could take anything back: undoing an undo is a redo.
  *
  * @param marks in order, the latest first; answers and masters may be missing
  * @returns the event where the fold begins, because it counts and replaces everything before it; then nothing earlier
@@ -54,30 +58,12 @@ export const foldOn = (
   return after;
 };
 
-/**
- * The result of all events of one word (product: answers are events): the same for any order of arrival and for events
- * that arrive twice. An undone event counts as if it had never happened; `set` replaces everything before it.
- *
- * An undo affects only events earlier in the order (see `undoOf`). That rules out cycles and lets `foldInto` be correct
- * without remembering old undos.
- *
- * @param events events of one word, in any order
- * @param initial progress before the first event, see `initialProgress`
- */
-export const foldEvents = (events: Iterable<StudyEvent>, initial: Progress): Folded => {
-  const ordered = inOrder(events);
-  const undone: Undone = new Map();
-  const start = lookBack(ordered.toReversed(), undone);
-  const first = ordered.findIndex(({ id }) => id === start?.id);
-  return { progress: foldOn(initial, ordered.slice(Math.max(first, 0)), undone), last: ordered.at(-1) };
-};
-
 export type FoldedInto = ({ readonly kind: 'folded' } & Folded) | { readonly kind: 'refold' };
 
 /**
  * Adds new events of a word to an earlier fold without reading its older events. This is only correct if every new
  * event is later than all folded ones and none is an undo. Otherwise the answer is `refold`: fold all events of the word,
- * with `foldEvents`, or with `lookBack` and `foldOn` where there may be many.
+ * with `lookBack` and `foldOn`.
  * @param folded the result of an earlier fold; its `last` must be the latest event of any kind, undos included
  */
 export const foldInto = (folded: Folded, newEvents: Iterable<StudyEvent>): FoldedInto => {

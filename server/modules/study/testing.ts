@@ -3,9 +3,9 @@ import { ProgressRowSchema, progressToRow } from '@vocabloom/contract/progress.t
 import { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { StudyEventsResponseSchema } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
+import { foldEvents } from '@vocabloom/core/testing/fold-events.ts';
 import { owner } from '@vocabloom/database/port/identities.ts';
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { expect } from 'vitest';

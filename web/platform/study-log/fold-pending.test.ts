@@ -1,7 +1,7 @@
 import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
+import { foldEvents } from '@vocabloom/core/testing/fold-events.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldPending } from './fold-pending.ts';

@@ -1,6 +1,6 @@
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import { foldEvents } from '@vocabloom/core/testing/fold-events.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import {
   isDeleted,
