@@ -89,6 +89,10 @@ test('after one visit everything is there without a network, and changes made me
   await expect(card(page)).toBeVisible();
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
   await page.goto('/');
+  // The page asks for its own worker again, which takes the place of the one that waits.
+  const waitingWorker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.scriptURL);
+  await expect.poll(waitingWorker).toMatch(/\/sw\.js$/);
   const loadedAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update now' }).click();
   await loadedAnew;

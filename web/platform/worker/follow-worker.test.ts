@@ -67,6 +67,18 @@ test('a new version is offered once all of it is there, and used only when the p
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('one that takes the place of the version that was agreed to is used in its place', async () => {
+  const former = new Worker();
+  former.state = 'installed';
+  const { registration } = await visit({ waiting: former });
+  const worker = new Worker();
+  registration.find(worker);
+  waitingUpdate.get()?.();
+  expect(former.postMessage).toHaveBeenCalledWith('take-over');
+  worker.become('installed');
+  expect(worker.postMessage).toHaveBeenCalledWith('take-over');
+});
+
 test('one that arrived while the app was closed is offered at once', async () => {
   const worker = new Worker();
   worker.state = 'installed';

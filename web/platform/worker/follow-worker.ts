@@ -20,11 +20,15 @@ type Ports = {
 export async function followWorker({ workers, nowMs, reload, onReturn }: Ports): Promise<void> {
   const registration = await workers.register('/sw.js');
   let isWanted = false;
-  const offer = (worker: ServiceWorker) =>
-    waitingUpdate.set(() => {
+  // Another version may arrive just as the person agrees to one: then that one is what they want.
+  const offer = (worker: ServiceWorker) => {
+    const turn = () => {
       isWanted = true;
       worker.postMessage('take-over');
-    });
+    };
+    if (isWanted) turn();
+    else waitingUpdate.set(turn);
+  };
   // Pages that did not ask for it go on with the files of their own version, which stay available.
   workers.addEventListener('controllerchange', () => {
     waitingUpdate.set(null);
