@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asDiskFull } from '../errors/disk-full-error.ts';
@@ -49,8 +48,12 @@ export async function receive(
       yield chunk;
     }
   };
+  // A stream that opens its file itself could create it after it was discarded.
+  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw asDiskFull(error);
+  });
   try {
-    await pipeline(content, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(content, measured, file.createWriteStream());
   } catch (error) {
     await discard({ path, bytes });
     throw asDiskFull(error);
