@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { requireRobots } from '../content/robots.ts';
 import { invalidRequest, noContent } from '../errors/refusals.ts';
@@ -67,21 +67,33 @@ async function openForm(arrival: Arrival, contentType: string): Promise<Omit<Con
       const seconds = fields.get('cacheControl');
       // If a connection breaks, the form parser ends without an error on the file stream.
       arrival.body.once('error', (error) => stream.destroy(error));
+      // A fault that arrives before anything reads the file would end the process: it waits in the stream instead.
+      stream.on('error', (error) => stream.destroy(error));
       resolve({
         mimetype: typeOr(fields.get('contentType'), typeOr(mimetype, noType)),
         cacheControl: cacheControlOr(seconds === undefined ? undefined : `max-age=${seconds}`),
         userMetadata: readUserMetadata(fields.get('metadata') ?? fields.get('userMetadata')),
         declaredBytes: null,
-        stream,
+        stream: Readable.from(fileFrom(stream), { objectMode: false }),
       });
     });
     form.on('finish', () => reject(noContent()));
-    form.on('error', () => reject(invalidRequest('The form cannot be read')));
+    form.on('error', () => reject(unreadableForm()));
     arrival.body.once('error', reject);
     arrival.body.pipe(form);
   });
   return content;
 }
+
+async function* fileFrom(stream: Readable) {
+  try {
+    yield* stream;
+  } catch {
+    throw unreadableForm();
+  }
+}
+
+const unreadableForm = () => invalidRequest('The form cannot be read');
 
 function formReader(headers: Arrival['headers'] & { readonly 'content-type': string }) {
   try {
@@ -98,6 +110,6 @@ function formReader(headers: Arrival['headers'] & { readonly 'content-type': str
       },
     });
   } catch {
-    throw invalidRequest('The form cannot be read');
+    throw unreadableForm();
   }
 }
