@@ -24,6 +24,7 @@ test('words are heard in the accent of their module, in the list and on the card
   const hear = page.getByRole('button', { name: /^Listen/ });
   await expect(hear).toBeVisible();
   await press(page, 'r');
+  await expect.poll(async () => (await saidAloud(page)).length).toBe(1);
   await press(page, ' ');
   await expect(page.getByRole('button', { name: 'Listen: el mar (m)' })).toBeVisible();
   await press(page, 'r');
