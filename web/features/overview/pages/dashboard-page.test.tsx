@@ -31,6 +31,8 @@ const routes = (
   'GET /rest/v1/modules_new': modules,
   'GET /rest/v1/user_data': () => ({ body: [premiumRow({ premium_expires_at: premium })] }),
   'POST /rest/v1/rpc/growth': () => ({ body: [share({}), share({ tier: 5, num_words: 5, num_due: 0 })] }),
+  'POST /rest/v1/rpc/study_days': () => ({ body: [] }),
+  'POST /rest/v1/rpc/due_forecast': () => ({ body: [] }),
 });
 
 const show = () => showPage({ page: <DashboardPage />, path: '/', at: '/' });
