@@ -87,6 +87,8 @@ export const replyUnreadable = (reply: FastifyReply): FastifyReply =>
 function takeUpgrades(app: FastifyInstance, sockets: Sockets, logger: RealtimeLogger): void {
   const path = `${app.prefix}/websocket`;
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From here on nobody else hears a connection that breaks, and an error that nobody hears ends the process.
+    socket.on('error', () => undefined);
     const asked = (request.url ?? '').split('?', 1)[0];
     if (asked !== path) return refuseUpgrade(socket, 404, 'Not Found');
     sockets.open(request, socket, head).catch((err: unknown) => {
