@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
+import { recordingsView } from '../../../platform/recordings/recordings-view.ts';
+import { useStore } from '../../../state/store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SoundFault } from '../../words/components/sound-fault.tsx';
-import { useRecording } from '../../words/hooks/use-recording.ts';
+import { useRecording, useRecordingOwner } from '../../words/hooks/use-recording.ts';
 import { type Spoken, useLocale, useMouth } from '../../words/hooks/use-voice.ts';
 import type { RecordableSide } from '../../words/recordable.ts';
 
@@ -13,10 +15,13 @@ export function SayPrompt({ text, lang, dialect, of }: Spoken & { of: Recordable
   const locale = useLocale({ lang, dialect });
   const recording = useRecording({ wordId: of.word.id, side: of.side });
   const { say, isSpeaking, fault } = useMouth();
+  const owner = useRecordingOwner();
+  // A page that was just opened has yet to read what its person has recorded.
+  const isRead = useStore(recordingsView).userId === owner || owner === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
-    if (locale !== null) say(text, locale, { asked: false, recording });
-  }, []);
+    if (isRead && locale !== null) say(text, locale, { asked: false, recording });
+  }, [isRead]);
   return (
     <span data-say="" className="relative flex flex-col items-center gap-3">
       <button
