@@ -16,6 +16,9 @@ import { arrive, interfaces } from '../support/tutored.ts';
 /** Also said of the socket for changes, which may just have been connecting. */
 const lost = /net::ERR_INTERNET_DISCONNECTED/;
 
+/** Loaded beside the sentences: what a learner can go on to without a connection, and what says why they cannot. */
+const neededLater = [/flashcards-page/, /checked-sentences/, /tutor-failed/];
+
 for (const face of interfaces) {
   test(`in the ${face.name} interface a practice goes on without a connection, and says what needs one`, async ({
     page,
@@ -26,9 +29,10 @@ for (const face of interfaces) {
     tolerance.allowConsole(lost);
     const { say, learner } = await arrive({ page, server, face }, async () => [groupOf(market, face)]);
     let item: Item | undefined;
-    await untilAtHand(page, /flashcards-page/, async () => {
+    const open = async () => {
       [item] = await sentencesAfter(page, () => page.goto('/module/0/group/0/practice'));
-    });
+    };
+    await neededLater.reduce((act, part) => () => untilAtHand(page, part, act), open)();
     await context.setOffline(true);
 
     await page
