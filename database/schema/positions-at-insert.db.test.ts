@@ -164,6 +164,51 @@ describe('words', () => {
     expect(await structureFaults(db)).toEqual([]);
   });
 
+  const insertXY = `insert into words (group_id, from_text, to_text)
+    select $1::uuid, t, t from unnest(array['x', 'y']) t`;
+  const removeAC = `delete from words where from_text in ('a', 'c')`;
+  const bringQ = `update words set group_id = $1 where from_text = 'q'`;
+
+  test.each([
+    ['deletes others', `with other as (${removeAC}) ${insertXY}`, 'b x y'],
+    [
+      'inserts what it deleted',
+      `with other as (${removeAC} returning from_text)
+        insert into words (group_id, from_text, to_text) select $1::uuid, from_text, 'again' from other`,
+      'b a c',
+    ],
+    [
+      'moves another',
+      `with other as (update words set position = 0 where from_text = 'c') ${insertXY}`,
+      'c a b x y',
+    ],
+    ['is part of another that moves', `with other as (${insertXY}) ${bringQ}`, 'a b c q x y'],
+    ['brings one from another group', `with other as (${bringQ}) ${insertXY}`, 'a b c x y q'],
+    [
+      'takes one to another group',
+      `with other as (update words set group_id = $2 where from_text = 'a') ${insertXY}`,
+      'b c x y',
+    ],
+    [
+      'inserts others',
+      `with other as (${insertXY}) ${insertXY.replace(`'x', 'y'`, `'v', 'w'`)}`,
+      'a b c v w x y',
+    ],
+  ])('that a statement inserts which also %s are dense', async (_, text, names) => {
+    const group = await groupOfLetters(db, 'abc');
+    const other = await createGroup(db, { module: { id: group.moduleId, userId: group.userId } });
+    await db.once(as(group.userId), {
+      text: `insert into words (group_id, from_text, to_text) values ($1, 'p', 'p'), ($1, 'q', 'q'), ($1, 'r', 'r')`,
+      values: [other.id],
+    });
+    await db.once(as(group.userId), {
+      text,
+      values: text.includes('$2') ? [group.id, other.id] : [group.id],
+    });
+    expect(await structureFaults(db)).toEqual([]);
+    expect(await namesInOrder(db, group)).toBe(names);
+  });
+
   test('come after those inserted earlier in the same transaction', async () => {
     const group = await groupOfLetters(db, 'ab');
     const positions = await db.transaction(as(group.userId), async (tx) => {
