@@ -54,7 +54,7 @@ export const sets = {
   positions: {
     mutate: [],
     tests: [
-      'database/schema/{positions,positions-at-insert,orders,bulk-words,growth-and-edit,updated-at,constraints,concurrency,overlapping-transactions}.db.test.ts',
+      'database/schema/{positions,positions-at-insert,orders,bulk-words,growth-and-edit,updated-at,constraints,concurrency,locks,overlapping-transactions}.db.test.ts',
     ],
     needsDatabase: true,
   },

@@ -12,7 +12,7 @@ afterAll(() => db.close());
 
 const server: Identity = { kind: 'service' };
 
-type Statement = { readonly text: string; readonly values: readonly unknown[] };
+type Statement = { readonly text: string; readonly values?: readonly unknown[] };
 
 /** A table, a person with some rows in it, and statements that add one and move one. */
 const kinds = {
@@ -135,4 +135,47 @@ describe.each(Object.entries(kinds))('%s', (_name, create) => {
     );
     expect(stored.map(({ id }) => id)).toEqual([fourth, first, third, second]);
   });
+});
+
+test('words that the server writes again just as they are deleted come behind the others, in the order of their positions', async () => {
+  const group = await createGroup(db);
+  const { userId } = group;
+  const words = await createWords(db, { group, count: 4 });
+  const [first, second, third, fourth] = words.map(({ id }) => id);
+  const writeAgain = () =>
+    together(server, [
+      {
+        text: `insert into words (user_id, group_id, id, from_text, to_text, position)
+          values ($1, $2, $3, 'one', 'uno', 5), ($1, $2, $4, 'two', 'dos', 3)
+          on conflict (user_id, id) do update set to_text = excluded.to_text`,
+        values: [userId, group.id, first, second],
+      },
+      {
+        text: `select count(*) as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+      },
+    ]);
+  const written = await db.transaction({ identity: server }, async (tx) => {
+    await tx.query({
+      text: 'delete from words where user_id = $1 and id = any ($2)',
+      values: [userId, [first, second]],
+    });
+    const later = { rows: writeAgain() };
+    // It has found the words by then, and waits for what becomes of them.
+    const waiting = {
+      text: `select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+    };
+    if (db.engine === 'postgres')
+      await expect.poll(async () => (await tx.query(waiting)).rowCount).toBeGreaterThan(0);
+    return later;
+  });
+  expect(await written.rows).toEqual([{ locks: 1 }]);
+  expect(await structureFaults(db)).toEqual([]);
+  const { rows: stored } = await db.once(
+    { identity: identityOf(userId) },
+    { text: 'select id from words order by position' },
+  );
+  expect(stored.map(({ id }) => id)).toEqual(
+    // Where nothing overlaps they are new words, and follow each other as they come.
+    db.engine === 'postgres' ? [third, fourth, second, first] : [third, fourth, first, second],
+  );
 });
