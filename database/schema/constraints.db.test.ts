@@ -232,5 +232,9 @@ test('a changed row says when it changed, and keeps its id, owner and creation t
   expect(rows).toEqual([{ in_order: true, lately: true }]);
   await expect(
     db.once({ identity }, { text: 'update words set id = gen_random_uuid()' }),
-  ).rejects.toMatchObject({ code: '23514', constraint: 'words_identity' });
+  ).rejects.toMatchObject({
+    code: '23514',
+    message: 'A row keeps its id and its owner',
+    constraint: 'words_identity',
+  });
 });

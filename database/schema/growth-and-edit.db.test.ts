@@ -10,11 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-type Learner = { readonly identity: Identity; readonly moduleId: string; readonly groupId: string };
+type Learner = {
+  readonly userId: string;
+  readonly identity: Identity;
+  readonly moduleId: string;
+  readonly groupId: string;
+};
 
 const newLearner = async (): Promise<Learner> => {
   const { id: groupId, moduleId, userId } = await createGroup(db);
-  return { identity: identityOf(userId), moduleId, groupId };
+  return { userId, identity: identityOf(userId), moduleId, groupId };
 };
 
 const save = (
@@ -45,7 +50,8 @@ const listed = async ({ identity, groupId }: Learner) => {
   const { rows } = await db.once(
     { identity },
     {
-      text: 'select id, to_text, position, apparent_tier, ease from words where group_id = $1 order by position',
+      text: `select id, to_text, position, apparent_tier, ease, updated_at from words
+        where group_id = $1 order by position`,
       values: [groupId],
     },
   );
@@ -125,6 +131,24 @@ describe('saving an edited group', () => {
     await expect(
       save(learner, { deletes: [house], fresh: [pair(sea, 0, 'sea', 'm'.repeat(151))] }),
     ).rejects.toMatchObject({ message: 'Translation cannot exceed 150 characters' });
+    expect(await listed(learner)).toEqual(before);
+  });
+
+  it('leaves the words of the learner’s other groups alone, even those it names', async () => {
+    const learner = await newLearner();
+    const other = await createGroup(db, {
+      module: { id: learner.moduleId, userId: learner.userId },
+    });
+    const [house, sea, sun] = await threeWords(learner);
+    const before = await listed(learner);
+    await save(
+      { ...learner, groupId: other.id },
+      {
+        deletes: [house],
+        fresh: [pair(randomUUID(), 0, 'moon', 'luna'), pair(sea, 1, 'sea', 'el mar')],
+        moved: [{ id: sun, position: 0 }],
+      },
+    );
     expect(await listed(learner)).toEqual(before);
   });
 

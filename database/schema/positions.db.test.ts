@@ -153,6 +153,45 @@ test('a client that closes the gap itself after a delete finds it closed', async
   expect(await structureFaults(db)).toEqual([]);
 });
 
+describe('a gap', () => {
+  const listsOfFive = {
+    modules_new: async () => {
+      const { id: userId } = await createUser(db);
+      for (let place = 0; place < 5; place += 1) await createModule(db, { userId });
+      return userId;
+    },
+    word_groups: async () => {
+      const module = await createModule(db);
+      for (let place = 0; place < 5; place += 1) await createGroup(db, { module });
+      return module.userId;
+    },
+    words: async () => (await groupOfLetters(db, 'abcde')).userId,
+  };
+
+  test.each(Object.entries(listsOfFive))(
+    'among %s is closed in the order of places, however the rows are looked up',
+    async (table, create) => {
+      const identity = identityOf(await create());
+      const settings = { enable_indexscan: 'off', enable_bitmapscan: 'off' };
+      // Written once more, each row lies in the table before those that it now stands behind.
+      await db.once({ identity }, { text: `update ${table} set position = 4 - position` });
+      const [before, after] = await db.transaction({ identity, settings }, async (tx) => {
+        // Plans made before would look rows up as they did then.
+        await tx.script('discard plans');
+        const ids = async () => {
+          const { rows } = await tx.query({ text: `select id from ${table} order by position` });
+          return rows.map(({ id }) => id);
+        };
+        const stood = await ids();
+        await tx.query({ text: `delete from ${table} where position = 0` });
+        return [stood, await ids()];
+      });
+      expect(after).toEqual(before?.slice(1));
+      expect(await structureFaults(db)).toEqual([]);
+    },
+  );
+});
+
 test('the structure check itself finds a gap and a wrong count', async () => {
   const group = await groupOfLetters(db, 'abc');
   await db.transaction(owner, async (tx) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../port/database.ts';
+import { owner } from '../port/identities.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
-import { createWords, identityOf } from '../testing/factories.ts';
+import { createGroup, createWords, identityOf } from '../testing/factories.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,4 +25,20 @@ test('a later write of a row has a later time, even within one transaction', asy
   });
   expect(new Set(times).size).toBe(3);
   expect(times.toSorted((a, b) => a - b)).toEqual(times);
+});
+
+test.each([
+  ['long ago', '2001-01-01', '2001-01-02'],
+  ['by a clock that was ahead', '2101-01-01', '2101-01-01'],
+])('a row that was written %s has a later time when it is written now', async (_when, wrote, after) => {
+  const { userId, id: groupId } = await createGroup(database);
+  await database.once(owner, {
+    text: `insert into words (user_id, group_id, from_text, to_text, updated_at) values ($1, $2, 'one', 'uno', $3)`,
+    values: [userId, groupId, wrote],
+  });
+  const { rows } = await database.once(
+    { identity: identityOf(userId) },
+    { text: `update words set ease = 2.6 returning updated_at > $1 as is_later`, values: [after] },
+  );
+  expect(rows).toEqual([{ is_later: true }]);
 });
