@@ -2,6 +2,7 @@ import { splitArticle } from '@vocabloom/core/answers/articles.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { SHOWS_AT_THE_END, shownEnding } from '@vocabloom/core/practice/agreement.ts';
 import { hasCapital } from '@vocabloom/core/practice/sentence-start.ts';
+import { languageOf, regions } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
 import { formClasses } from './form-classes.ts';
@@ -43,9 +44,32 @@ export const isLearnedWithCapital = ({ words }: Concept, language: LanguageCode)
   showsCapital(splitArticle(withoutReading(words[language]), language).rest, language);
 
 /** The article a word is taught with, folded; empty if there is none. */
-const articleOf = ({ words }: Concept, language: LanguageCode): string => {
-  const [learned, key] = [fold(withoutReading(words[language])), wordKey(words[language], language)];
+const articleOf = (word: string, language: LanguageCode): string => {
+  const [learned, key] = [fold(withoutReading(word)), wordKey(word, language)];
   return learned.slice(0, learned.length - key.length).trim();
+};
+
+const lettersInCommon = (one: string, other: string): number => {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+};
+
+/**
+ * The word that a text is a form of: the main one, unless the text begins more like one that a region has instead. A
+ * Mexican "camión" is no plural of "el autobús".
+ */
+const learnedAs = ({ words, regional }: Concept, language: LanguageCode, text: string): string => {
+  const main = words[language];
+  if (!regional) return main;
+  const shown = wordKey(text, language);
+  const likeness = (word: string) => lettersInCommon(wordKey(word, language), shown);
+  return regions
+    .filter((region) => languageOf(region) === language)
+    .reduce((best, region) => {
+      const word = regional[region] ?? main;
+      return likeness(word) > likeness(best) ? word : best;
+    }, main);
 };
 
 const made = new WeakMap<Concept, Map<string, Grammar>>();
@@ -61,13 +85,13 @@ export const grammarOf = (concept: Concept, language: LanguageCode, text: string
 };
 
 const readGrammar = (concept: Concept, language: LanguageCode, text: string): Grammar => {
-  const learned = withoutReading(concept.words[language]);
+  const learned = withoutReading(learnedAs(concept, language, text));
   const key = wordKey(learned, language);
   const folded = fold(withoutReading(text));
   const isInflected = folded !== key && folded !== fold(learned);
   return {
     pos: concept.pos,
-    article: concept.pos === 'noun' ? articleOf(concept, language) : '',
+    article: concept.pos === 'noun' ? articleOf(learned, language) : '',
     isInflected,
     ending: isInflected
       ? shownForm(language, { form: folded, learned: key, pos: concept.pos })
@@ -89,9 +113,14 @@ export const plainKeyOf = ({ pos, article, isInflected, isCapital, beginsWithVow
  * The least in which words must agree, apart from a capital: beside a word with none of these keys, the right one is
  * found without knowing it. A name that has an article is a noun with that article too: "la France" and "la Terre".
  */
-export const leastKeysOf = (concept: Concept, language: LanguageCode): readonly string[] => {
-  const { pos, article } = grammarOf(concept, language, concept.words[language]);
-  const named = pos === 'name' ? articleOf(concept, language) : '';
+export const leastKeysOf = (
+  concept: Concept,
+  language: LanguageCode,
+  text = concept.words[language],
+): readonly string[] => {
+  const learned = learnedAs(concept, language, text);
+  const { pos, article } = grammarOf(concept, language, learned);
+  const named = pos === 'name' ? articleOf(learned, language) : '';
   return [JSON.stringify([pos, article]), ...(named === '' ? [] : [JSON.stringify(['noun', named])])];
 };
 
@@ -100,6 +129,7 @@ export const leastKeysOf = (concept: Concept, language: LanguageCode): readonly 
  * though their endings may differ as those of different stems do.
  */
 export const formKeysOf = (concept: Concept, language: LanguageCode, text: string): readonly string[] => {
-  const forms = formClasses(language, { text, learned: concept.words[language], pos: concept.pos });
-  return leastKeysOf(concept, language).flatMap((key) => forms.map((form) => `${key} ${form}`));
+  const learned = learnedAs(concept, language, text);
+  const forms = formClasses(language, { text, learned, pos: concept.pos });
+  return leastKeysOf(concept, language, learned).flatMap((key) => forms.map((form) => `${key} ${form}`));
 };

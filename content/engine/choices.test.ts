@@ -194,6 +194,25 @@ describe('the wrong words to choose from', () => {
       }
   });
 
+  it("have the number and gender of a region's word, not those of the main one", () => {
+    for (const [fromText, toText] of [
+      ['bus', 'el camión'],
+      ['computer', 'la computadora'],
+      ['ticket', 'el boleto'],
+    ] as const)
+      for (let seed = 0; seed < 5; seed += 1) {
+        const words = [{ fromText, toText }];
+        const [item] = libraryChoices(library, { ...pair, dialect: 'Mexican', words }, seeded(seed));
+        const [article] = toText.split(' ');
+        expect(item?.wrong_words?.length, toText).toBeGreaterThanOrEqual(2);
+        for (const wrong of item?.wrong_words ?? [])
+          expect(
+            conceptsOf('es', wrong).map(({ words: { es } }) => es),
+            `${wrong} beside ${toText}`,
+          ).toContain(`${article} ${wrong}`);
+      }
+  });
+
   it('of a name are names, though nouns of other topics have the same article', () => {
     for (let seed = 0; seed < 5; seed += 1)
       for (const wrong of wrongIn('fr', 'la Chine', seed))

@@ -84,7 +84,7 @@ const FORM_ALLOWANCE: FormAllowance = {
   pt: 9,
   he: 5,
   yi: 7,
-  ar: 22,
+  ar: 21,
   ru: 24,
 };
 
