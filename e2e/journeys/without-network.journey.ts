@@ -26,7 +26,7 @@ test('after one visit everything is there without a network, and changes made me
   await page.context().setOffline(true);
   await page.goto('/');
   await expect(page.getByText('3 reviews in the coming week.')).toBeVisible();
-  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
+  await expect(page.getByText('No answers yet today')).toBeVisible();
   await page.getByRole('link', { name: 'Resume English to Spanish' }).click();
   await page.getByRole('link', { name: 'Words', exact: true }).click();
   await expect(page.getByText('el barco', { exact: true }).first()).toBeVisible();
@@ -41,6 +41,9 @@ test('after one visit everything is there without a network, and changes made me
   await expect(page.getByText('la nave', { exact: true }).first()).toBeVisible();
   await page.goto('/module/0/group/0/flashcards?mode=sm2');
   await answer(page, true);
+  await page.goto('/');
+  await expect(page.getByText('1 answer today')).toBeVisible();
+  await expect(page.getByText('You studied on 1 day in the last fifteen weeks.')).toBeVisible();
 
   // Meanwhile another device changes the other side of the same word.
   await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[1]}`, { from_text: 'vessel' });

@@ -9,8 +9,8 @@ export const answersOnDevice: Place = { database: 'vocabloom-study', store: 'eve
 /** Where practices, stories and talks are kept. */
 const keptOnDevice: Place = { database: 'vocabloom-kept', store: 'entries' };
 
-/** Where practices and stories are kept for longer, for use without a network. */
-const spareOnDevice: Place = { database: 'vocabloom-spare', store: 'entries' };
+/** Where practices and stories are kept for longer, and the days of study, for use without a network. */
+export const spareOnDevice: Place = { database: 'vocabloom-spare', store: 'entries' };
 
 /**
  * What this browser stores in a place; null if the app has not created it yet, which looking does not do. A reading
@@ -54,9 +54,17 @@ const untilRows = (page: Page, place: Place, count: number): Promise<void> =>
 /** Waits until this many practices, stories and talks are kept in this browser. */
 export const untilKept = (page: Page, count: number): Promise<void> => untilRows(page, keptOnDevice, count);
 
-/** The same for what is there without a network. */
+/** Whether a row of that place holds the days of study. */
+export const isStudyDays = (row: unknown): boolean =>
+  (row as { readonly name: string }).name === 'study-days';
+
+/** The same for the practices and stories that are there without a network. */
 export const untilSpareKept = (page: Page, count: number): Promise<void> =>
-  untilRows(page, spareOnDevice, count);
+  expect
+    .poll(async () => (await rowsOnDevice(page, spareOnDevice))?.filter((row) => !isStudyDays(row)).length, {
+      message: 'the device should keep as many practices and stories',
+    })
+    .toBe(count);
 
 /** Waits until a part of the app that the action requests no longer needs the network. */
 export async function untilAtHand(page: Page, part: RegExp, action: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { rowsOnDevice } from './device.ts';
+import { isStudyDays, rowsOnDevice, spareOnDevice } from './device.ts';
 import { test as base, expect } from './journey.ts';
 import { startServer } from './server.ts';
 
@@ -30,12 +30,15 @@ export async function untilSignAtHand(page: Page): Promise<void> {
   await sign.evaluate(async (address) => void (await import(String(address))));
 }
 
-/** Waits until the app and the words are available without the network. */
+/** Waits until the app, the days of study and the words are available without the network. */
 export async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
     .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' }))?.length)
     .toBe(wordCount);
+  await expect
+    .poll(async () => (await rowsOnDevice(page, spareOnDevice))?.filter(isStudyDays).length)
+    .toBe(1);
   // Written last in a copy: without it there is none yet.
   await expect
     .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'marks' }))?.length)

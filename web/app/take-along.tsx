@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepStudyDays } from '../features/overview/copy/keep-study-days.ts';
 import { keepCopy } from '../features/words/copy/keep-copy.ts';
 import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
 import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
@@ -15,7 +16,7 @@ import { SignWhenGone } from './sign-when-gone.tsx';
  */
 export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(takeAppAlong, []);
-  useEffect(() => keepCopy(userId), [userId]);
+  useEffect(() => keepCopy(userId, keepStudyDays), [userId]);
   return (
     <>
       <EditKeeper userId={userId} />

@@ -31,7 +31,7 @@ export function useDueForecast(span: Span) {
     queryFn: () =>
       orCopied(
         () => getDueForecast(span),
-        async () => (await import('./copied-due-forecast.ts')).copiedDueForecast(id, span),
+        async () => (await import('../copy/copied-due-forecast.ts')).copiedDueForecast(id, span),
       ),
   });
 }

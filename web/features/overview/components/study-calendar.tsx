@@ -3,14 +3,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Day, writeDay } from '../rules/days.ts';
 import {
   type CalendarDay,
+  calendarWeeks,
   firstWeekdayOf,
   type Strength,
   type StudyDay,
   studyCalendar,
 } from '../rules/study-calendar.ts';
-
-/** One column each; more would not fit on a narrow phone. */
-export const calendarWeeks = 15;
 
 const shades: Record<Strength, string> = {
   0: 'var(--sunk)',

@@ -3,10 +3,11 @@ import { Garden } from '../../groups/components/garden.tsx';
 import type { TierCounts } from '../../groups/rules/tier-counts.ts';
 import { useStudyDays } from '../api/get-study-days.ts';
 import { useHere } from '../hooks/use-here.ts';
+import { calendarWeeks } from '../rules/study-calendar.ts';
 import { Chart } from './chart.tsx';
 import { ComingReviews } from './coming-reviews.tsx';
 import { DailyAim } from './daily-aim.tsx';
-import { calendarWeeks, StudyCalendar } from './study-calendar.tsx';
+import { StudyCalendar } from './study-calendar.tsx';
 
 /**
  * The growth of everything: the garden of all words, the days studied, the words due in the coming days, and the daily

@@ -1,11 +1,23 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayIn, daysAfter, weekdayOf, writeDay, writeWeekday } from './days.ts';
+import { dayIn, daysAfter, daysIn, weekdayOf, writeDay, writeWeekday } from './days.ts';
 
 it('is a different day on the other side of the world', () => {
   const nowMs = Date.UTC(2026, 0, 1, 2, 30);
   expect(dayIn({ nowMs, timeZone: 'UTC' })).toBe('2026-01-01');
   expect(dayIn({ nowMs, timeZone: 'America/New_York' })).toBe('2025-12-31');
   expect(dayIn({ nowMs, timeZone: 'Asia/Kathmandu' })).toBe('2026-01-01');
+});
+
+it('is the same for many moments at once, in every time zone', () => {
+  const zones = ['UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Eucla', 'Pacific/Apia'];
+  const moments = fc.array(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moments, (timeZone, all) => {
+      const dayOf = daysIn(timeZone);
+      for (const nowMs of all) expect(dayOf(nowMs)).toBe(dayIn({ nowMs, timeZone }));
+    }),
+  );
 });
 
 it('counts days across months, leap days and the change to daylight saving time', () => {

@@ -24,6 +24,20 @@ export function dayIn({ nowMs, timeZone }: { nowMs: number; timeZone: string }):
   return `${of('year')}-${of('month')}-${of('day')}`;
 }
 
+/** Every time zone's days begin at a quarter of an hour: a calendar is asked once for each, not for each moment. */
+const quarterMs = 15 * 60_000;
+
+/** The days of many moments in a time zone. */
+export function daysIn(timeZone: string): (ms: number) => Day {
+  const known = new Map<number, Day>();
+  return (ms) => {
+    const quarter = Math.floor(ms / quarterMs);
+    const day = known.get(quarter) ?? dayIn({ nowMs: ms, timeZone });
+    known.set(quarter, day);
+    return day;
+  };
+}
+
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(startMs(day) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,5 +1,8 @@
 import { type Day, daysAfter, weekdayOf } from './days.ts';
 
+/** One column each; more would not fit on a narrow phone. */
+export const calendarWeeks = 15;
+
 /** How many answers were given on a day. */
 export type StudyDay = { readonly day: Day; readonly answers: number };
 

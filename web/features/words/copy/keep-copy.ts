@@ -15,8 +15,10 @@ const pauseMs = 5_000;
  * Keeps this device's copy of the person's words up to date: updates it now, after answers or edits have been sent, and
  * when the connection or the person comes back. Also stores the words for typing Mandarin. Words that cannot be copied
  * are missing offline; nothing else fails.
+ *
+ * @param alsoKeep copies what else is shown offline, each time together with the words; it may fail
  */
-export function keepCopy(userId: string): () => void {
+export function keepCopy(userId: string, alsoKeep: (userId: string) => Promise<void>): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let forgetSoon = () => {};
@@ -32,6 +34,7 @@ export function keepCopy(userId: string): () => void {
         };
         await inTurn(async () => {
           signal.throwIfAborted();
+          await alsoKeep(userId).catch(() => undefined);
           await takeCopy({ userId, store, ask: askForCopy(userId), nowMs: Date.now, pause });
         });
         // Not awaited: the worker that stores the list may come later, or not at all.

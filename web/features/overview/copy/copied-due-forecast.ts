@@ -4,7 +4,7 @@ import { copiedModules } from '../../modules/copy/copied-modules.ts';
 import { modulesHere } from '../../modules/edits/known-places.ts';
 import { copiedWords } from '../../words/copy/copied-words.ts';
 import { withWaiting } from '../../words/edits/with-waiting.ts';
-import { type Day, dayIn, daysAfter } from '../rules/days.ts';
+import { type Day, daysAfter, daysIn } from '../rules/days.ts';
 import type { DueShare } from '../rules/due-forecast.ts';
 import type { Span } from '../rules/span.ts';
 
@@ -18,7 +18,7 @@ export async function copiedDueForecast(
 ): Promise<readonly DueShare[] | undefined> {
   if (!(await copiedModules(userId))) return undefined;
   const log = currentLog.get();
-  const dayOf = daysOf(timeZone);
+  const dayOf = daysIn(timeZone);
   const end = daysAfter(dayOf(nowMs), days);
   const groups = (await modulesHere(userId)).flatMap((module) => module.groups);
   const shares = groups.map(async ({ id, moduleId }): Promise<readonly DueShare[]> => {
@@ -34,17 +34,4 @@ export async function copiedDueForecast(
     return [...counts].filter(([day]) => day < end).map(([day, due]) => ({ moduleId, day, due }));
   });
   return (await Promise.all(shares)).flat();
-}
-
-/** Every time zone's days begin at a quarter of an hour: a calendar is asked once for each, not for each word. */
-const quarterMs = 15 * 60_000;
-
-function daysOf(timeZone: string): (ms: number) => Day {
-  const known = new Map<number, Day>();
-  return (ms) => {
-    const quarter = Math.floor(ms / quarterMs);
-    const day = known.get(quarter) ?? dayIn({ nowMs: ms, timeZone });
-    known.set(quarter, day);
-    return day;
-  };
 }
