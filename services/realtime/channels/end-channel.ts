@@ -11,6 +11,14 @@ export async function endChannel(room: Room, channel: Channel): Promise<void> {
   if (tracked !== null) await room.presences.untrack([{ topic: key, tracked }]);
 }
 
+/** Removes several channels; their presences in one go, because what fails must not keep any of them. */
+export async function endAll(room: Room, channels: readonly Channel[]): Promise<void> {
+  const present = channels.flatMap(({ key, tracked }) => (tracked === null ? [] : [{ topic: key, tracked }]));
+  for (const channel of channels) channel.tracked = null;
+  for (const channel of channels) await endChannel(room, channel);
+  await room.presences.untrack(present);
+}
+
 /** Ends a channel and tells the client why; the client does not rejoin by itself (protocol: system messages). */
 export async function shutChannel(room: Room, channel: Channel, message: string): Promise<void> {
   if (!channel.isOpen) return;

@@ -35,22 +35,19 @@ async function admit(room: Room, joined: Joined, inbound: Inbound): Promise<void
   const name = nameToJoin(room, joined, inbound);
   const channel = await joinChannel(room, { inbound, name, wire, latest: speaker.latest() });
   try {
-    speaker.speakWith(channel.bearer);
+    // A socket that is gone counts for nobody any more.
     if (joined.isOver) return await endChannel(room, channel);
-  } catch (error) {
-    await endChannel(room, channel);
-    throw error;
-  }
-  const before = channels.get(channel.topic);
-  if (before !== undefined) {
-    wire.send(closedMessage(before));
-    await endChannel(room, before);
-  }
-  channels.set(channel.topic, channel);
-  channel.onEnd.push(() => {
-    if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
-  });
-  try {
+    speaker.speakWith(channel.bearer);
+    const before = channels.get(channel.topic);
+    if (before !== undefined) {
+      wire.send(closedMessage(before));
+      await endChannel(room, before);
+      if (joined.isOver) return await endChannel(room, channel);
+    }
+    channels.set(channel.topic, channel);
+    channel.onEnd.push(() => {
+      if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
+    });
     await welcome(room, channel, inbound);
   } catch (error) {
     await endChannel(room, channel);

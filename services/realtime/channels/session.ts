@@ -2,7 +2,7 @@ import type { Inbound } from '../frames/frame.ts';
 import { createRate } from '../limits/rate.ts';
 import { limits } from '../ports/limits.ts';
 import { brokenMessage, type Channel, closedMessage, replyTo, type Wire } from './channel.ts';
-import { endChannel, shutChannel } from './end-channel.ts';
+import { endAll, endChannel, shutChannel } from './end-channel.ts';
 import { type Joined, join } from './joined.ts';
 import { checkRights, checkToken, renewToken } from './renew-token.ts';
 import type { Room } from './room.ts';
@@ -41,19 +41,14 @@ export function createSession(room: Room, wire: Wire): Session {
     isEmpty: () => joined.channels.size === 0,
     sweep: createSweep(room, open),
     restart: async () => {
-      for (const channel of open()) {
-        wire.send(brokenMessage(channel));
-        await endChannel(room, channel);
-      }
+      const all = open();
+      for (const channel of all) wire.send(brokenMessage(channel));
+      await endAll(room, all);
     },
     end: async () => {
       joined.isOver = true;
       joined.speaker.leave();
-      const all = open();
-      const present = all.flatMap(({ key, tracked }) => (tracked === null ? [] : [{ topic: key, tracked }]));
-      for (const channel of all) channel.tracked = null;
-      for (const channel of all) await endChannel(room, channel);
-      await room.presences.untrack(present);
+      await endAll(room, open());
     },
   };
 }

@@ -26,6 +26,8 @@ export type Tracked = {
   readonly previous: string | null;
 };
 
+type Gone = { readonly topic: TopicKey; readonly tracked: Tracked };
+
 export type Presences = {
   /**
    * Tracks a payload in place of the previous one; returns what is tracked now. Tracking an equal payload changes
@@ -35,14 +37,13 @@ export type Presences = {
     topic: TopicKey,
     wanted: { readonly key: string; readonly payload: Payload; readonly instead: Tracked | null },
   ) => Promise<Tracked | null>;
-  readonly untrack: (
-    gone: readonly { readonly topic: TopicKey; readonly tracked: Tracked }[],
-  ) => Promise<void>;
+  /** Removes presences; what cannot be removed now is removed by a later sweep. */
+  readonly untrack: (gone: readonly Gone[]) => Promise<void>;
   /** Who is present on a topic, in JSON (protocol: presence). */
   readonly state: (topic: TopicKey) => Promise<string>;
   /** Tells the members in this process who joined and left. */
   readonly hear: (message: Extract<BusMessage, { kind: 'presence' }>) => void;
-  /** Announces that presences of dead processes have left. */
+  /** Announces that presences of dead processes have left, and those that could not be removed before. */
   readonly sweep: () => Promise<void>;
 };
 
@@ -72,7 +73,23 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
     () => new Error('Too many presences of one topic wait to be kept'),
   );
 
+  /** What could not be removed, by its ref: it would be shown as present for as long as this process runs. */
+  const notRemoved = new Map<string, Gone>();
+
+  const untrack = async (gone: readonly Gone[]) => {
+    if (gone.length === 0) return;
+    const messages = gone.map(({ topic, tracked }) => diff(topic, noOne(), one(tracked)));
+    const refs = gone.map(({ tracked }) => tracked.ref);
+    try {
+      await removePresences(database, refs, messages);
+    } catch (error) {
+      for (const each of gone) notRemoved.set(each.tracked.ref, each);
+      throw error;
+    }
+  };
+
   return {
+    untrack,
     track: async (topic, { key, payload, instead }) => {
       if (instead !== null && isDeepStrictEqual(instead.payload, payload)) return instead;
       const tracked: Tracked = { ref: ids.uuid(), key, payload, previous: instead?.ref ?? null };
@@ -92,25 +109,21 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
         leave();
       }
     },
-    untrack: async (gone) => {
-      if (gone.length === 0) return;
-      const messages = gone.map(({ topic, tracked }) => diff(topic, noOne(), one(tracked)));
-      await removePresences(
-        database,
-        gone.map(({ tracked }) => tracked.ref),
-        messages,
-      );
-    },
     state: async (topic) => listed(await presencesOf(database, topic)),
     hear: ({ topic, joins, leaves }) => {
       const wire = wireTopic(nameOf(topic));
       const message = textMessage({ topic: wire, event: 'presence_diff', payload: { joins, leaves } });
       hub.deliver(topic, { what: 'presence', message });
     },
-    sweep: () =>
-      removeLeftPresences(database, ({ topic, key, meta }) =>
+    sweep: async () => {
+      for (const [ref, gone] of [...notRemoved]) {
+        notRemoved.delete(ref);
+        await untrack([gone]);
+      }
+      await removeLeftPresences(database, ({ topic, key, meta }) =>
         diff(topic, noOne(), single(key, JSON.parse(meta))),
-      ),
+      );
+    },
   };
 }
 

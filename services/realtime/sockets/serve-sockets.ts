@@ -17,7 +17,7 @@ export type Sockets = {
   readonly count: () => number;
   /** Closes silent sockets, and ends what has expired on the others. */
   readonly sweep: () => Promise<void>;
-  /** Makes every client rejoin its channels. */
+  /** Makes every client rejoin its channels. Never rejects: nobody waits for it. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -51,6 +51,11 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
   const hasRoomFor = (address: string) =>
     live.size + opening < settings.maxConnections && addresses.of(address) < settings.connectionsPerAddress;
 
+  const end = (session: Session) =>
+    session
+      .end()
+      .catch((err: unknown) => logger.warn({ err }, 'a closed socket could not be forgotten everywhere'));
+
   const accept = (
     socket: WebSocket,
     { vsn, opener, address }: { vsn: Vsn; opener: Bearer; address: string },
@@ -65,9 +70,7 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
     socket.on('close', () => {
       live.delete(one);
       addresses.remove(address);
-      const ended = session
-        .end()
-        .catch((err: unknown) => logger.warn({ err }, 'a closed socket could not be forgotten everywhere'));
+      const ended = end(session);
       ending.add(ended);
       ended.then(() => ending.delete(ended));
     });
@@ -99,13 +102,17 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
       }
     },
     restart: async () => {
-      for (const { session } of [...live]) await session.restart();
+      for (const { session } of [...live]) {
+        await session
+          .restart()
+          .catch((err: unknown) => logger.warn({ err }, 'a socket could not be restarted everywhere'));
+      }
     },
     close: async () => {
       isClosed = true;
       for (const { connection, session } of live) {
         connection.close(goingAway, 'Restarting');
-        await session.end();
+        await end(session);
       }
       await Promise.all(ending);
     },
