@@ -60,7 +60,13 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
   const wakeUp = async () => {
     await resting;
     const stop = await database.listen('realtime', onNotice);
-    await neighbors.greet((await signOfLife(database, id)).others);
+    try {
+      await neighbors.greet((await signOfLife(database, id)).others);
+    } catch (error) {
+      // The next attempt listens again: with both, every message would be heard twice.
+      await stop().catch(() => undefined);
+      throw error;
+    }
     return stop;
   };
   const goToRest = async (woken: Promise<() => Promise<void>>) => {
