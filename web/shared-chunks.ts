@@ -158,7 +158,7 @@ export const sharedChunks = [
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/queries\/query-provider|web\/ui\/deferred|\/contract\/(?!config|study-events|tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/queries\/query-provider|web\/(ui\/deferred|platform\/config\.)|\/contract\/(?!study-events|tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
   },
   {
     name: 'forms',
