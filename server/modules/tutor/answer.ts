@@ -9,6 +9,8 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 /** Aborts when the browser goes away before its answer is complete. */
 function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // Who left while the request was read and checked is not announced again.
+  if (reply.raw.destroyed) gone.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
@@ -26,6 +28,7 @@ export async function answer<Answer extends object>(
   const gone = untilGone(reply);
   const wantsStream = request.headers.accept?.includes(EVENT_STREAM) ?? false;
   try {
+    gone.throwIfAborted();
     return wantsStream
       ? await answerInPieces({ request, reply }, (onText) => work({ userId, gone, onText }))
       : await work({ userId, gone });
