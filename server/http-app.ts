@@ -6,6 +6,7 @@ import { replyUnreadable as replyUnreadableFile } from '@vocabloom/storage-servi
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { outliveAcceptFaults } from './platform/http/accept-faults.ts';
 import { clientReader } from './platform/http/address-of.ts';
 import { rememberCaller } from './platform/http/caller.ts';
 import { drainConnections } from './platform/http/drain.ts';
@@ -89,6 +90,7 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
   rememberCaller(app);
   readJsonBodies(app);
   sendRequestIds(app);
+  outliveAcceptFaults(app);
   drainConnections(app);
   endUnreadAnswers(app, { silentMs: defaultSilentMs });
   logRequests(app);
