@@ -11,7 +11,7 @@ import { downloadRoutes } from './routes/downloads.ts';
 import { listRoutes } from './routes/lists.ts';
 import { signingRoutes } from './routes/signing.ts';
 import { uploadRoutes } from './routes/uploads.ts';
-import { readArrival } from './serve/arrival.ts';
+import { passOver, readArrival } from './serve/arrival.ts';
 import { corsHeaders, isPreflight } from './serve/cors.ts';
 import type { Reply } from './serve/reply.ts';
 import { findRoute } from './serve/router.ts';
@@ -62,18 +62,21 @@ async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<vo
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '*',
     handler: async (request, reply) => {
+      const body = request.body instanceof Readable ? request.body : Readable.from([]);
       try {
         const arrival = readArrival({
           method: request.method,
           url: request.url.slice(app.prefix.length),
           headers: request.headers,
           origin: originFor(request, service),
-          body: request.body instanceof Readable ? request.body : Readable.from([]),
+          body,
         });
         const { handler, ...names } = findRoute(routes, arrival);
         return send(reply, await handler({ ...arrival, ...names, service }));
       } catch (error) {
         return respondError(request, reply, error);
+      } finally {
+        passOver(body);
       }
     },
   });

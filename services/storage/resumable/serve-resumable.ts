@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Readable } from 'node:stream';
 import { Server } from '@tus/server';
 import { ERRORS } from '@tus/utils';
 import { invalidRequest } from '../errors/refusals.ts';
@@ -10,7 +9,7 @@ import { limits } from '../ports/limits.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import { callerOf } from '../routes/asking.ts';
 import { takePlace } from '../routes/upload-places.ts';
-import type { Arrival } from '../serve/arrival.ts';
+import { type Arrival, chunksOf } from '../serve/arrival.ts';
 import type { Reply } from '../serve/reply.ts';
 import type { Call, Handler } from '../serve/router.ts';
 import { createDataStore } from './data-store.ts';
@@ -50,7 +49,12 @@ export function serveResumable(service: StoragePorts, prefix: string): Handler {
     // Callers without access get the usual refusal, not one in the format of resumable uploads.
     if (call.method !== 'OPTIONS' && !isSigned(call)) await callerOf(call);
     const context: Context = { call, sender: null, upload: null };
-    return contexts.run(context, async () => replyOf(await server.handleWeb(requestOf(call))));
+    const { request, leave } = requestOf(call);
+    try {
+      return await contexts.run(context, async () => replyOf(await server.handleWeb(request)));
+    } finally {
+      leave();
+    }
   };
 }
 
@@ -131,19 +135,21 @@ function answerTo(
   return { status_code: refusal.trueStatus, body: refusal.message };
 }
 
-function requestOf({ method, path, headers, body }: Arrival): Request {
+/** The request in the form of the library; `leave` ends the reading of its body, whatever of it has not been read. */
+function requestOf({ method, path, headers, body }: Arrival) {
   const all = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const one of [value ?? []].flat()) all.append(name, one);
   }
+  const chunks = chunksOf(body);
   const hasBody = method === 'PATCH' || method === 'POST';
-  const sent = { body: hasBody ? webStreamOf(body) : null, duplex: 'half' };
-  return new Request(`http://storage${path}`, { method, headers: all, ...sent });
+  const sent = { body: hasBody ? webStreamOf(chunks) : null, duplex: 'half' };
+  const leave = () => void chunks.return().catch(() => undefined);
+  return { request: new Request(`http://storage${path}`, { method, headers: all, ...sent }), leave };
 }
 
 /** The body as a web stream, read on demand. */
-function webStreamOf(body: Readable): ReadableStream<unknown> {
-  const chunks: AsyncIterator<unknown> = body.iterator({ destroyOnReturn: false });
+function webStreamOf(chunks: AsyncIterator<unknown>): ReadableStream<unknown> {
   return new ReadableStream({
     pull: async (controller) => {
       const next = await chunks.next();

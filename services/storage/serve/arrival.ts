@@ -41,3 +41,19 @@ export function declaredBytesOf(arrival: Pick<Arrival, 'headers'>): number | nul
   const said = headerOf(arrival, 'content-length');
   return said !== undefined && /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
+
+/** Lets the rest of a body arrive that nobody reads: most clients look for an answer only after all is sent. */
+export function passOver(body: Readable): void {
+  body.unpipe();
+  body.resume();
+}
+
+/** The chunks of a body; the rest is passed over when somebody stops reading them. */
+export async function* chunksOf(body: Readable): AsyncGenerator<unknown, void, undefined> {
+  try {
+    // Not `yield*`, which would break the connection with the error of whoever stops.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
+  } finally {
+    passOver(body);
+  }
+}

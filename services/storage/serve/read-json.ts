@@ -3,6 +3,7 @@ import { excessOf } from '@vocabloom/database/json/excess.ts';
 import type { z } from 'zod';
 import { invalidRequest, tooLarge } from '../errors/refusals.ts';
 import { limits } from '../ports/limits.ts';
+import { chunksOf } from './arrival.ts';
 import { faultWords } from './fault-words.ts';
 
 /** Reads a JSON body by a schema, within limits of bytes and depth; an empty body counts as an empty object. */
@@ -32,7 +33,7 @@ function parse(text: string): unknown {
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body) {
+  for await (const chunk of chunksOf(body)) {
     const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     bytes += part.length;
     if (bytes > limits.jsonBytes) throw tooLarge();

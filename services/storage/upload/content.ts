@@ -4,7 +4,7 @@ import { requireRobots } from '../content/robots.ts';
 import { invalidRequest, noContent } from '../errors/refusals.ts';
 import { isMediaType } from '../names/media-type.ts';
 import { limits } from '../ports/limits.ts';
-import { type Arrival, declaredBytesOf, headerOf } from '../serve/arrival.ts';
+import { type Arrival, chunksOf, declaredBytesOf, headerOf } from '../serve/arrival.ts';
 import { readUserMetadata } from '../store/user-metadata.ts';
 
 /** An upload, and what is declared about it before a byte of it is read. */
@@ -35,7 +35,7 @@ export async function openContent(arrival: Arrival): Promise<Content> {
     ),
     declaredBytes: declaredBytesOf(arrival),
     robots,
-    stream: arrival.body,
+    stream: Readable.from(chunksOf(arrival.body), { objectMode: false }),
   };
 }
 
@@ -80,6 +80,8 @@ async function openForm(arrival: Arrival, contentType: string): Promise<Omit<Con
     form.on('finish', () => reject(noContent()));
     form.on('error', () => reject(unreadableForm()));
     arrival.body.once('error', reject);
+    // One that broke before says so to nobody any more.
+    if (arrival.body.destroyed) reject(unreadableForm());
     arrival.body.pipe(form);
   });
   return content;
