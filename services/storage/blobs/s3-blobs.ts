@@ -26,10 +26,20 @@ export function createS3Blobs(s3: S3): Blobs {
 
   return {
     keep: async (id, { path, bytes }) => {
-      const body = { bytes, open: () => createReadStream(path) };
-      const answer = await ask(urlOf(id), { method: 'PUT', body });
-      await requireOk(answer);
-      await dismiss(answer);
+      const opened: Readable[] = [];
+      const open = () => {
+        const file = createReadStream(path);
+        opened.push(file);
+        return file;
+      };
+      try {
+        const answer = await ask(urlOf(id), { method: 'PUT', body: { bytes, open } });
+        await requireOk(answer);
+        await dismiss(answer);
+      } finally {
+        // Whoever stops reading a file, such as a request that could not be sent, does not close it.
+        for (const file of opened) file.destroy();
+      }
       await unlink(path);
     },
     read: async (id, range) => {
