@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { soundSettings } from '../../../platform/speech/sound-settings.ts';
 import SayButton from '../../words/components/say-button.tsx';
 import { useRecording } from '../../words/hooks/use-recording.ts';
+import { useRecordingsRead } from '../../words/hooks/use-recordings-read.ts';
 import { useLocale, useMouth } from '../../words/hooks/use-voice.ts';
 import type { RecordableSide } from '../../words/recordable.ts';
 import { sidesOf } from '../rules/card-sides.ts';
@@ -44,9 +45,11 @@ function Autoplay({
   const locale = useLocale({ lang, dialect });
   const recording = useRecording({ wordId: of.word.id, side: of.side });
   const { say } = useMouth();
+  const isRead = useRecordingsRead();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes into view
   useEffect(() => {
-    if (locale !== null && soundSettings.get().autoplay) say(text, locale, { asked: false, recording });
-  }, []);
+    if (isRead && locale !== null && soundSettings.get().autoplay)
+      say(text, locale, { asked: false, recording });
+  }, [isRead]);
   return null;
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import { recordingsView } from '../../../platform/recordings/recordings-view.ts';
-import { useStore } from '../../../state/store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SoundFault } from '../../words/components/sound-fault.tsx';
-import { useRecording, useRecordingOwner } from '../../words/hooks/use-recording.ts';
+import { useRecording } from '../../words/hooks/use-recording.ts';
+import { useRecordingsRead } from '../../words/hooks/use-recordings-read.ts';
 import { type Spoken, useLocale, useMouth } from '../../words/hooks/use-voice.ts';
 import type { RecordableSide } from '../../words/recordable.ts';
 
@@ -15,9 +14,7 @@ export function SayPrompt({ text, lang, dialect, of }: Spoken & { of: Recordable
   const locale = useLocale({ lang, dialect });
   const recording = useRecording({ wordId: of.word.id, side: of.side });
   const { say, isSpeaking, fault } = useMouth();
-  const owner = useRecordingOwner();
-  // A page that was just opened has yet to read what its person has recorded.
-  const isRead = useStore(recordingsView).userId === owner || owner === null;
+  const isRead = useRecordingsRead();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
     if (isRead && locale !== null) say(text, locale, { asked: false, recording });
