@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createConnection } from '../database/connection.ts';
 
 /** A row of a table as the server sent it. Readers must check it: an earlier version of the app may have stored it. */
 export type CopiedRow = { readonly id: string };
@@ -54,33 +55,20 @@ export type CopyStore = {
 };
 
 const copyDatabase = 'vocabloom-copy';
-let opening: Promise<CopyStore> | undefined;
 
 /** The copy in this browser. Rejects if the browser refuses a database. */
-export function openCopyStore(): Promise<CopyStore> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
-
-async function open(): Promise<CopyStore> {
+export const openCopyStore: () => Promise<CopyStore> = createConnection(async (endings) => {
   const database = await openDB<CopyDatabase>(copyDatabase, 1, {
+    ...endings,
     upgrade: (db) => {
       const keyPath = ['userId', 'id'];
       db.createObjectStore('modules', { keyPath }).createIndex('userId', 'userId');
       db.createObjectStore('words', { keyPath }).createIndex('group', ['userId', 'groupId']);
       db.createObjectStore('marks', { keyPath: 'userId' });
     },
-    // Another tab deletes the database, or has a newer version of the app: neither must wait for this tab.
-    blocking: (_current, _blocked, event) => {
-      opening = undefined;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
   });
   return storeIn(database);
-}
+});
 
 /** Every key of one person: ids are strings, and an array sorts after them. */
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { createConnection } from '../database/connection.ts';
 import { isDiskFull } from '../errors/disk-full.ts';
 import {
   allOf,
@@ -37,19 +38,11 @@ export type EditStore = {
 };
 
 const databaseName = 'vocabloom-edits';
-let opening: Promise<EditStore> | undefined;
 
 /** The edits in this browser. Rejects if the browser refuses a database. */
-export function openEditStore(): Promise<EditStore> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
-
-async function open(): Promise<EditStore> {
+export const openEditStore: () => Promise<EditStore> = createConnection(async (endings) => {
   const database = await openDB<EditDatabase>(databaseName, 2, {
+    ...endings,
     upgrade: (db, from) => {
       if (from < 1)
         for (const name of ['edits', 'conflicts'] as const)
@@ -60,14 +53,9 @@ async function open(): Promise<EditStore> {
         for (const name of ['modules', 'removals', 'news'] as const)
           db.createObjectStore(name, { keyPath: ['userId', 'id'] });
     },
-    // A newer version of the app in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      opening = undefined;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
   });
   return storeIn(database);
-}
+});
 
 async function recordIn(database: IDBPDatabase<EditDatabase>, of: Recorded): Promise<void> {
   const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
+import { createConnection } from '../database/connection.ts';
 import type { KeptEntry } from './kept-entry.ts';
 import type { KeptShelf } from './kept-shelf.ts';
 
@@ -8,20 +9,14 @@ interface KeptDatabase extends DBSchema {
 
 /** Stores entries in a database of IndexedDB. Rejects if the browser refuses one. */
 export async function openIndexedDbShelf(name = 'vocabloom-kept'): Promise<KeptShelf> {
-  let opening: Promise<IDBPDatabase<KeptDatabase>> | undefined;
-  const open = () => {
-    opening ??= openDB<KeptDatabase>(name, 1, {
+  const open = createConnection((endings) =>
+    openDB<KeptDatabase>(name, 1, {
+      ...endings,
       upgrade: (db) => {
         db.createObjectStore('entries', { keyPath: ['userId', 'name'] });
       },
-      // Another tab deletes the database, or has a newer version of the app: neither must wait for this tab.
-      blocking: (_current, _blocked, event) => {
-        opening = undefined;
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-    });
-    return opening;
-  };
+    }),
+  );
   await open();
   return {
     get: async ({ userId, name }) => (await open()).get('entries', [userId, name]),

@@ -1,3 +1,4 @@
+import { createConnection } from '../database/connection.ts';
 import { currentSession } from '../session/auth-client.ts';
 import type { RecordedSides } from './recorded-sides.ts';
 import { keyOf } from './recording.ts';
@@ -15,7 +16,7 @@ export async function dropGone({
   readonly sides: RecordedSides;
 }): Promise<boolean> {
   // A connection of its own: the page that plays a recording does not need this code.
-  const database = await openRecordingDatabase({ onLost: () => {} });
+  const database = await createConnection(openRecordingDatabase)();
   try {
     // Read before asking: what becomes known meanwhile is not judged by an answer that may be older.
     const known = await database.getAll('known', allOf(userId));

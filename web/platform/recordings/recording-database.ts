@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import type { Endings } from '../database/connection.ts';
 import type { Recording, TakeSound, UnfinishedTake, WaitingRecording } from './recording.ts';
 
 /** A sound on this device, and when it was last used. */
@@ -27,8 +28,9 @@ export const stores = ['known', 'waiting', 'sounds', 'unfinished', 'marks'] as c
 export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** The recordings in this browser. Rejects if the browser refuses a database. */
-export const openRecordingDatabase = async ({ onLost }: { readonly onLost: () => void }) =>
+export const openRecordingDatabase = (endings: Endings) =>
   openDB<RecordingDatabase>('vocabloom-recordings', 2, {
+    ...endings,
     upgrade: (db, from) => {
       const keyPath = ['userId', 'wordId', 'side'];
       db.createObjectStore('unfinished', { keyPath });
@@ -40,10 +42,5 @@ export const openRecordingDatabase = async ({ onLost }: { readonly onLost: () =>
         'usedAtMs',
       ]);
       db.createObjectStore('marks', { keyPath: 'userId' });
-    },
-    // A newer version of the app in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      onLost();
-      if (event.target instanceof IDBDatabase) event.target.close();
     },
   });

@@ -1,5 +1,6 @@
 import { laterTake } from '@vocabloom/core/recordings/take.ts';
 import type { IDBPDatabase } from 'idb';
+import { createConnection } from '../database/connection.ts';
 import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
 import { allOf, openRecordingDatabase, type RecordingDatabase, stores } from './recording-database.ts';
 import { type UnfinishedTakes, unfinishedIn } from './unfinished-takes.ts';
@@ -37,19 +38,10 @@ export type RecordingStore = {
 export type KeptRecording = Recording & { readonly isWaiting: boolean };
 type TakeOf = Pick<Recording, 'userId' | 'takeId'>;
 
-let opening: Promise<RecordingStore> | undefined;
-
 /** The recordings in this browser. Rejects if the browser refuses a database. */
-export function openRecordingStore(): Promise<RecordingStore> {
-  const forget = () => {
-    opening = undefined;
-  };
-  opening ??= openRecordingDatabase({ onLost: forget }).then(storeIn, (error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opening;
-}
+export const openRecordingStore: () => Promise<RecordingStore> = createConnection(async (endings) =>
+  storeIn(await openRecordingDatabase(endings)),
+);
 
 const keyIn = ({ userId, wordId, side }: Recording): [string, string, string] => [userId, wordId, side];
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
 import { openIndexedDbEventStore } from './indexed-db-event-store.ts';
@@ -61,5 +61,34 @@ it('stores answers in memory if the disk fails, and says that they are not safe'
   disk.close();
   await store.put(event('ana', 'b', 2));
   expect(store.isDurable()).toBe(false);
+  expect((await store.list('ana')).map((kept) => kept.event.id)).toEqual(['b']);
+});
+
+/** The connections that stores open to the databases of this browser, in order. */
+function watchConnections(): readonly IDBDatabase[] {
+  const seen: IDBDatabase[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (...of) => {
+    const opening = open(...of);
+    opening.addEventListener('success', () => seen.push(opening.result));
+    return opening;
+  };
+  return seen;
+}
+
+it.each<[string, (connection: IDBDatabase) => void]>([
+  ['and says so', (connection) => forceCloseDatabase(connection as unknown as typeof IDBDatabase)],
+  ['and does not say so', (connection) => connection.close()],
+])('an answer is safe on the disk after the browser has ended the connection %s', async (_how, end) => {
+  const connections = watchConnections();
+  const store = await openEventStore();
+  await store.put(event('ana', 'a', 1));
+  for (const connection of connections) end(connection);
+  await store.put(event('ana', 'b', 2));
+  expect(store.isDurable()).toBe(true);
+  for (const connection of connections) end(connection);
+  expect((await store.list('ana')).map((kept) => kept.event.id)).toEqual(['a', 'b']);
+  for (const connection of connections) end(connection);
+  await store.remove(['a']);
   expect((await store.list('ana')).map((kept) => kept.event.id)).toEqual(['b']);
 });
