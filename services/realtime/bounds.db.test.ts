@@ -34,6 +34,31 @@ test('the number of sockets per address is limited', async () => {
   await first.closed;
 });
 
+test('which counts those whose key is still looked at', async () => {
+  const looking = Promise.withResolvers<void>();
+  let asked = 0;
+  server = await startRealtime({
+    database,
+    ports: {
+      readToken: async () => {
+        asked += 1;
+        await looking.promise;
+        return { ok: true, claims: { role: 'anon' } };
+      },
+    },
+    settings: { connectionsPerAddress: 1 },
+  });
+  const path = `/websocket?apikey=${anonKey}`;
+  const first = rawSocket(server);
+  await expect.poll(() => asked).toBe(1);
+  const second = upgrade(server, path);
+  // One that is not refused at once waits for the same.
+  await expect.poll(async () => (await Promise.race([second, { status: asked }])).status).not.toBe(1);
+  looking.resolve();
+  expect((await second).status).toBe(429);
+  (await first).close();
+});
+
 test('and so is the number per person, whoever opened them', async () => {
   await start({ connectionsPerPerson: 1 });
   const claims = personOf(randomUUID());

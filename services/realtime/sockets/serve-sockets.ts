@@ -83,12 +83,14 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
       if (isClosed) return refuseUpgrade(socket, 503, 'Try again later');
       if (!hasRoomFor(address)) return refuseUpgrade(socket, 429, 'Too many connected users');
       opening += 1;
+      addresses.add(address);
       try {
         const handshake = await readHandshake(request, room);
         if (!handshake.ok) return refuseUpgrade(socket, handshake.status, handshake.error);
         server.handleUpgrade(request, socket, head, (made) => accept(made, { ...handshake, address }));
       } finally {
         opening -= 1;
+        addresses.remove(address);
       }
     },
     count: () => live.size,
