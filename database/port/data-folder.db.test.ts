@@ -123,10 +123,12 @@ describe.runIf(embedded)('a data folder', () => {
     expect(steps).toEqual(['started', 'ended', 'started', 'ended']);
   }, 120_000);
 
-  test('is listened to again after a restart', async () => {
+  test('is listened to again after a restart, except where that failed', async () => {
     const db = await openPglite({ dataDir: await newDataDir('heard') });
     const heard: string[] = [];
     await db.listen('news', (payload) => heard.push(payload));
+    // A channel without a name.
+    await expect(db.listen('', () => undefined)).rejects.toMatchObject({ code: '42601' });
     await expect(db.once({ ...owner, callLimitMs: 200 }, endless)).rejects.toMatchObject({ code: '08007' });
     await db.once(owner, { text: "select pg_notify('news', 'something')" });
     expect(heard).toEqual(['', 'something']);

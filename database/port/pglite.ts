@@ -153,7 +153,10 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
     listen: async (channel, onMessage) => {
       const listener = { channel, onMessage };
       listeners.add(listener);
-      await borrow({}, (session) => session.script(listenTo(channel)));
+      await borrow({}, (session) => session.script(listenTo(channel))).catch((error: unknown) => {
+        listeners.delete(listener);
+        throw error;
+      });
       // The channel may have other listeners, and receiving unwanted messages costs nothing here.
       return async () => void listeners.delete(listener);
     },
