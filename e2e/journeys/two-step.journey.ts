@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
+import { headingAfter } from '../support/heading-after.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   fillLogIn,
@@ -104,8 +105,9 @@ test('a reset mail does not bypass the second step', async ({ page, server }) =>
   await confirmCode(page, await app.nextCode());
   await page.getByLabel('New password', { exact: true }).fill('another battery staple');
   await page.getByLabel('Confirm new password').fill('another battery staple');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await headingAfter(page, 'Your new password is set', () =>
+    page.getByRole('button', { name: 'Save new password' }).click(),
+  );
 });
 
 test('another device is reported by mail, and logged out from here', async ({
