@@ -10,7 +10,7 @@ let gate: Promise<void> | null = null;
 let waiting = 0;
 beforeAll(async () => {
   storage = await startStorage({ database: behindGate, settings: { uploadsAtOnce: 1 } });
-  await storage.client(service).createBucket('texts', { allowedMimeTypes: ['text/plain'] });
+  await storage.client(service).createBucket('texts', { public: false, allowedMimeTypes: ['text/plain'] });
 });
 afterAll(() => storage.close());
 
