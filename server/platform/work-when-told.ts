@@ -6,8 +6,11 @@ type Worker = {
   readonly channel: string;
   /** Looks for work at least this often, in case a notification is missed. */
   readonly maxIdleMs: number;
-  /** Does what is due. Resolves to the time until something else is due, or to nothing if that is not known. */
-  readonly work: () => Promise<number | null>;
+  /**
+   * Does what is due, and once it is to stop only what it has begun. Resolves to the time until something else is due,
+   * or to nothing if that is not known.
+   */
+  readonly work: (stopping: AbortSignal) => Promise<number | null>;
   /** Called with a failure; work continues at the next announcement, or after the longest pause. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -48,7 +51,7 @@ export async function workWhenTold({
 
   async function workOnce(): Promise<number> {
     try {
-      return Math.min(maxIdleMs, Math.max(0, (await work()) ?? maxIdleMs));
+      return Math.min(maxIdleMs, Math.max(0, (await work(stopping.signal)) ?? maxIdleMs));
     } catch (error) {
       onFailure(error);
       return maxIdleMs;

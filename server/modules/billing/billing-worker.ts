@@ -18,8 +18,8 @@ export function startBillingWorker({ maxIdleMs, ...work }: BillingWorker): Promi
   let forgetAtMs = clock.nowMs();
   return workWhenTold({
     ...{ database, channel: 'billing', maxIdleMs, onFailure },
-    work: async () => {
-      await readDueCustomers(work);
+    work: async (stopping) => {
+      await readDueCustomers(work, stopping);
       const nowMs = clock.nowMs();
       if (nowMs >= forgetAtMs) {
         await forgetOldEvents(database, nowMs);

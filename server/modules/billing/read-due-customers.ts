@@ -46,11 +46,11 @@ const delayAfter = (attempts: number): number => retryDelaysMs[attempts - 1] ?? 
 
 /**
  * Reads every customer that is due from the provider and stores the outcome; removes those whose account is gone.
- * Resolves when nothing is due any more. Any number of processes may do so at once.
+ * Resolves when nothing is due any more, or begun when it is to stop. Any number of processes may do so at once.
  */
-export async function readDueCustomers(work: BillingWork): Promise<void> {
+export async function readDueCustomers(work: BillingWork, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = work;
-  for (;;) {
+  while (stopping?.aborted !== true) {
     const claim = { nowMs: clock.nowMs(), limit: atOnce, leaseMs };
     const [readings, removals] = [await claimReadings(database, claim), await claimRemovals(database, claim)];
     if (readings.length + removals.length === 0) return;

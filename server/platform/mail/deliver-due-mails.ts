@@ -16,11 +16,13 @@ type Delivery = {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly onOutcome: (outcome: MailOutcome, reason?: string) => void;
+  /** From then on no further mail is begun. */
+  readonly stopping?: AbortSignal;
 };
 
-/** Makes one attempt at every mail that is due; resolves when none is left. */
-export async function deliverDueMails({ database, transport, onOutcome }: Delivery): Promise<void> {
-  for (;;) {
+/** Makes one attempt at every mail that is due; resolves when none is left, or begun when it is to stop. */
+export async function deliverDueMails({ database, transport, onOutcome, stopping }: Delivery): Promise<void> {
+  while (stopping?.aborted !== true) {
     const claimed = await claimMails(database, { limit: batchSize, leaseSeconds });
     if (claimed.length === 0) return;
     await Promise.all(claimed.map(attempt));

@@ -25,10 +25,9 @@ export async function startMailWorker(worker: MailWorker): Promise<() => Promise
   const { database, transport, metrics, logger, maxIdleMs } = worker;
   const stop = await workWhenTold({
     ...{ database, channel: 'outbox', maxIdleMs },
-    work: async () => {
+    work: async (stopping) => {
       await deliverDueMails({
-        database,
-        transport,
+        ...{ database, transport, stopping },
         onOutcome: (outcome, reason) => {
           metrics.mails.inc({ outcome });
           if (outcome !== 'sent') logger.warn({ outcome, reason }, 'a mail was not delivered');

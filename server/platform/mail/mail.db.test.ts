@@ -183,17 +183,19 @@ test('a worker is notified of a new mail and counts its outcome', async () => {
   expect(await sql('select 1 from internal.outbox where done_at is not null')).toHaveLength(1);
 });
 
-test('a stopped worker finishes the mail at hand', async () => {
+test('a stopped worker finishes the mails at hand, and leaves the rest for whoever comes after it', async () => {
   const { transport, received } = await smtp();
   const begun = Promise.withResolvers<void>();
+  const isStopping = Promise.withResolvers<void>();
   const slow: MailTransport = {
-    deliver: (mail) => {
+    deliver: async (mail) => {
       begun.resolve();
+      await isStopping.promise;
       return transport.deliver(mail);
     },
     close: () => undefined,
   };
-  await enqueue('a@example.org');
+  await enqueue(...Array.from({ length: 12 }, (_, n) => `learner${n}@example.org`));
   const stop = await startMailWorker({
     database,
     transport: slow,
@@ -202,9 +204,11 @@ test('a stopped worker finishes the mail at hand', async () => {
     maxIdleMs: 3_600_000,
   });
   await begun.promise;
-  await stop();
-  expect(received).toHaveLength(1);
-  expect(await sql('select 1 from internal.outbox where done_at is not null')).toHaveLength(1);
+  const stopped = stop();
+  isStopping.resolve();
+  await stopped;
+  expect(received).toHaveLength(5);
+  expect(await sql('select 1 from internal.outbox where done_at is not null')).toHaveLength(5);
 });
 
 test('traces of mails are removed after their days, waiting ones stay', async () => {

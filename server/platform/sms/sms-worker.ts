@@ -21,8 +21,8 @@ const keptDays = 7;
 export const startSmsWorker = ({ database, messages, logger, maxIdleMs }: SmsWorker) =>
   workWhenTold({
     ...{ database, channel: 'outbox', maxIdleMs },
-    work: async () => {
-      await messages.deliverDue();
+    work: async (stopping) => {
+      await messages.deliverDue(stopping);
       await forgetOld(database, { kind: 'sms', days: keptDays });
       return (await readOutboxState(database, 'sms')).nextInMs;
     },

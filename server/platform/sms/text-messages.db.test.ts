@@ -163,3 +163,12 @@ test('a worker is notified of a message in the background and sends it', async (
   await expect.poll(() => received).toHaveLength(1);
   await stop();
 });
+
+test('no message is begun once a process is to stop', async () => {
+  const { messages, received } = await gateway();
+  await enqueue(messages, 'background');
+  await messages.deliverDue(AbortSignal.abort());
+  expect(received).toHaveLength(0);
+  await messages.deliverDue();
+  expect(received).toHaveLength(1);
+});

@@ -24,8 +24,8 @@ const pauseMs = 10_000;
 const batchSize = 5;
 
 export type TextMessages = SmsPort & {
-  /** Makes one attempt at every message that is due; resolves when none is left. */
-  readonly deliverDue: () => Promise<void>;
+  /** Makes one attempt at every message that is due; resolves when none is left, or begun when it is to stop. */
+  readonly deliverDue: (stopping?: AbortSignal) => Promise<void>;
 };
 
 type Given = {
@@ -106,8 +106,8 @@ function textMessages({ database, transport, clock, metrics, logger }: Given): T
       }
     },
     isFailing: () => clock.nowMs() < failingUntilMs,
-    deliverDue: async () => {
-      for (;;) {
+    deliverDue: async (stopping) => {
+      while (stopping?.aborted !== true) {
         const due = await claimSms(database, { limit: batchSize, leaseSeconds });
         if (due.length === 0) return;
         await Promise.all(due.map(attemptDue));

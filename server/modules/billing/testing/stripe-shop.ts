@@ -91,7 +91,7 @@ export async function openStripeShop(
         await shop.read();
       }
     },
-    read: () => readDueCustomers(work),
+    read: (stopping?: AbortSignal) => readDueCustomers(work, stopping),
     /** What is stored about a person, without the times of reading. */
     storedOf: (userId: string) => storedOf(server, userId),
     close: async () => {
