@@ -115,6 +115,27 @@ test('a second signal ends the process even with a request in flight', patience,
   await failed;
 });
 
+/** Makes a process fail at this signal as if a promise of it had been forgotten. */
+const faultOnSignal = `--import=data:text/javascript,${encodeURIComponent(
+  "process.on('SIGUSR2', () => void Promise.reject(new Error('lost by anna@example.org')))",
+)}`;
+
+test(
+  'a fault that nothing caught is in the log, and ends the process once requests in flight are finished',
+  patience,
+  async () => {
+    const start = await home();
+    const server = start({ NODE_OPTIONS: faultOnSignal });
+    const signingUp = await beginSignUp(server, `${randomUUID()}@example.org`);
+    server.signal('SIGUSR2');
+    await expect.poll(server.output).toContain('a fault that nothing caught ends the process');
+    signingUp.finish();
+    expect(await signingUp.status).toBe(200);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('lost by [email]');
+  },
+);
+
 test(
   'after kill -9 everything acknowledged is there, and mails on their way are delivered',
   patience,

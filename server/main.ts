@@ -19,11 +19,11 @@ import { openDatabase } from './platform/database/open.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { explainStartFailure } from './platform/explain-start-failure.ts';
 import { watchEventLoop } from './platform/http/load-guard.ts';
-import { logDestination } from './platform/http/log-destination.ts';
+import { logDestination, outliveReaders } from './platform/http/log-destination.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { createMetrics, type Metrics, watchProcess } from './platform/http/metrics.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
-import { shutDownOnSignals } from './platform/http/shutdown.ts';
+import { afterFaultMs, endOnFaults, shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
@@ -43,6 +43,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Starts everything in order: settings, data folder, database, migrations, services, network. */
 async function start(): Promise<void> {
+  outliveReaders();
   const { config, unknownNames } = readSettings();
   await requireFreePort({ host: config.HOST, port: config.PORT });
   const clock = { nowMs: Date.now };
@@ -101,16 +102,13 @@ async function start(): Promise<void> {
       random,
       logger,
     });
-    shutDownOnSignals({
-      close: async () => {
-        await app.close();
-        await stopWorkers();
-        await database.close();
-      },
-      exit: process.exit,
-      say,
-      signals: process,
-    });
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      closing ??= app.close().then(stopWorkers).then(database.close);
+      return closing;
+    };
+    shutDownOnSignals({ close, exit: process.exit, say, signals: process });
+    endOnFaults({ close, exit: process.exit, logger, faults: process, limitMs: afterFaultMs });
     say(banner({ config, databaseEngine: database.engine, port: Number(new URL(address).port) }));
   } catch (error) {
     await database.close().catch(() => undefined);

@@ -37,6 +37,13 @@ test('a value the database complains about is removed, the code stays', () => {
   expect(JSON.stringify(logged)).not.toMatch(/diary|anna/);
 });
 
+test('whatever is thrown can be logged', () => {
+  const withoutText: unknown = Object.create(null);
+  expect(loggedError(new Error('odd', { cause: withoutText }))).toMatchObject({ cause: 'object' });
+  for (const thrown of [withoutText, Symbol('s'), 1n, null, undefined])
+    expect(loggedError(thrown)).toMatchObject({ type: typeof thrown });
+});
+
 test('a stack keeps the places and loses the message', () => {
   const logged = loggedError(new Error('secret of anna@example.org'));
   expect(logged.stack).toMatch(/^\s+at .*redact\.test\.ts/);

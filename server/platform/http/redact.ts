@@ -26,7 +26,7 @@ const safeFields = ['code', 'constraint', 'table', 'column'] as const;
 
 /** The parts of an error that may be logged: kind, SQLSTATE and constraint, redacted message, and where it happened. */
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(textOf(error)) };
   const fields = Object.fromEntries(
     safeFields.flatMap((name) => {
       const value = fieldOf(error, name);
@@ -40,6 +40,15 @@ export function loggedError(error: unknown): LoggedError {
     message: redact(error.message),
     ...fields,
     ...(frames ? { stack: frames.join('\n') } : {}),
-    ...(error.cause === undefined ? {} : { cause: redact(String(error.cause)) }),
+    ...(error.cause === undefined ? {} : { cause: redact(textOf(error.cause)) }),
   };
+}
+
+/** Logging a fault must not be another one: some values have no text. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
+import type { Logger } from 'pino';
 import { expect, test } from 'vitest';
-import { shutDownOnSignals } from './shutdown.ts';
+import { endOnFaults, shutDownOnSignals } from './shutdown.ts';
 
 function watched(close: () => Promise<void>) {
   const signals = new EventEmitter();
@@ -43,4 +44,44 @@ test('a failure while closing is reported and ends with failure', async () => {
   signals.emit('SIGTERM');
   expect(await exited).toEqual([1]);
   expect(said.at(-1)).toContain('disk is gone');
+});
+
+function watchedForFaults(close: () => Promise<void>, limitMs = 3_600_000) {
+  const faults = new EventEmitter();
+  const events = new EventEmitter();
+  const logged: unknown[] = [];
+  endOnFaults({
+    close,
+    exit: (code) => void events.emit('exit', code),
+    logger: { fatal: (fields: object) => void logged.push(fields) } as unknown as Logger,
+    faults: faults as unknown as NodeJS.Process,
+    limitMs,
+  });
+  return { faults, logged, exit: () => once(events, 'exit') };
+}
+
+test('a fault that nothing caught is logged, and the process ends with failure once everything is closed', async () => {
+  const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>();
+  const { faults, logged, exit } = watchedForFaults(() => isClosed);
+  let isOver = false;
+  const exited = exit().finally(() => {
+    isOver = true;
+  });
+  const [first, second] = [new Error('first'), new Error('second')];
+  faults.emit('uncaughtException', first);
+  faults.emit('uncaughtException', second);
+  expect(isOver).toBe(false);
+  closed();
+  expect(await exited).toEqual([1]);
+  expect(logged).toEqual([{ err: first }, { err: second }]);
+});
+
+test.each([
+  ['does not come to an end', () => new Promise<void>(() => undefined)],
+  ['fails', () => Promise.reject(new Error('disk is gone'))],
+])('so it does if closing %s', async (_what, close) => {
+  const { faults, exit } = watchedForFaults(close, 10);
+  const exited = exit();
+  faults.emit('uncaughtException', new Error('a fault'));
+  expect(await exited).toEqual([1]);
 });

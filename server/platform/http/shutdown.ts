@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 type Shutdown = {
   /** Finishes what is under way and closes everything, the database last. */
   readonly close: () => Promise<void>;
@@ -28,4 +30,36 @@ export function shutDownOnSignals({ close, exit, say, signals }: Shutdown): void
   };
   signals.on('SIGINT', () => onSignal('SIGINT'));
   signals.on('SIGTERM', () => onSignal('SIGTERM'));
+}
+
+type Faults = Pick<Shutdown, 'close' | 'exit'> & {
+  readonly logger: Pick<Logger, 'fatal'>;
+  readonly faults: Pick<NodeJS.Process, 'on'>;
+  /** How long requests in flight have. */
+  readonly limitMs: number;
+};
+
+/** After a fault, requests in flight have this long. */
+export const afterFaultMs = 10_000;
+
+/**
+ * A fault that nothing has caught, in a listener or in a promise nobody waits for, leaves the process in a state that
+ * nobody knows. It is logged as errors are, without personal data; requests in flight get their time, and the process
+ * ends with failure, to be started again by whatever keeps it running.
+ */
+export function endOnFaults({ close, exit, logger, faults, limitMs }: Faults): void {
+  let ending = false;
+  // Rejections that nobody handles come here too.
+  faults.on('uncaughtException', (err: unknown) => {
+    logger.fatal({ err }, 'a fault that nothing caught ends the process');
+    if (ending) return;
+    ending = true;
+    const limit = setTimeout(() => exit(1), limitMs);
+    close()
+      .catch(() => undefined)
+      .then(() => {
+        clearTimeout(limit);
+        exit(1);
+      });
+  });
 }
