@@ -6,6 +6,7 @@ import { createSession, type Session } from '../channels/session.ts';
 import type { Vsn } from '../frames/frame.ts';
 import { createCounts } from '../limits/counts.ts';
 import { limits } from '../ports/limits.ts';
+import type { RealtimeLogger } from '../ports/ports.ts';
 import type { Bearer } from '../tokens/bearer.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { readHandshake } from './handshake.ts';
@@ -33,6 +34,9 @@ const spareBytes = 1_048_576;
 const normal = 1000;
 const goingAway = 1001;
 
+/** For `catch`: a failure that nobody waits for is only noted. */
+const noting = (logger: RealtimeLogger, message: string) => (err: unknown) => logger.warn({ err }, message);
+
 /** The sockets of this process (protocol: handshake). */
 export function serveSockets(room: Room, addressOf: (request: IncomingMessage) => string): Sockets {
   const { settings, logger } = room;
@@ -52,9 +56,7 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
     live.size + opening < settings.maxConnections && addresses.of(address) < settings.connectionsPerAddress;
 
   const end = (session: Session) =>
-    session
-      .end()
-      .catch((err: unknown) => logger.warn({ err }, 'a closed socket could not be forgotten everywhere'));
+    session.end().catch(noting(logger, 'a closed socket could not be forgotten everywhere'));
 
   const accept = (
     socket: WebSocket,
@@ -99,16 +101,12 @@ export function serveSockets(room: Room, addressOf: (request: IncomingMessage) =
         const silentMs = connection.silentMs();
         if (silentMs > (session.isEmpty() ? limits.emptyMs : limits.silentMs))
           connection.close(normal, 'Idle');
-        else
-          await session.sweep().catch((err: unknown) => logger.warn({ err }, 'tokens could not be checked'));
+        else await session.sweep().catch(noting(logger, 'tokens could not be checked'));
       }
     },
     restart: async () => {
-      for (const { session } of [...live]) {
-        await session
-          .restart()
-          .catch((err: unknown) => logger.warn({ err }, 'a socket could not be restarted everywhere'));
-      }
+      const note = noting(logger, 'a socket could not be restarted everywhere');
+      for (const { session } of [...live]) await session.restart().catch(note);
     },
     close: async () => {
       isClosed = true;
