@@ -12,10 +12,15 @@ import { httpError, isHttpError } from './http-error.ts';
 /** Checks a bearer token; resolves to its claims, or to nothing if it is invalid. */
 export type ReadToken = (token: string) => Promise<Claims | undefined>;
 
-/** Prepares requests to carry the caller; `requireUser` fills it in. */
+/**
+ * Prepares requests to carry the caller; `requireUser` fills it in. Their address stays known when the connection has
+ * ended: whoever hangs up at once must not act without one.
+ */
 export function rememberCaller(app: FastifyInstance): void {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
+  // Node keeps the address of a connection if it was asked for while the connection was open.
+  app.addHook('onRequest', async (request) => void request.ip);
 }
 
 /** Lets only signed-in people through: a bearer token of the role `authenticated`. Others get 401. */

@@ -11,8 +11,9 @@ export const clientOf = (request: FastifyRequest): Client => ({
   device: request.device,
 });
 
-function parseAddress(text: string): string {
-  const [address = ''] = text.split('%');
+/** A connection that ended before anybody asked for its address has none. */
+function parseAddress(text: string | undefined): string {
+  const [address = ''] = text?.split('%') ?? [];
   return isIP(address) === 0 ? '' : address;
 }
 
