@@ -8,10 +8,15 @@ import { StorageError } from './storage-error.ts';
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof DiskFullError) return diskFull(error);
+  if (isHungUp(error)) return new StorageError('InvalidRequest', 'The request ended early');
   if (error instanceof BlobsAwayError) return away('The store of files is not available', error);
   if (isDatabaseError(error)) return ofDatabase(error);
   return new StorageError('InternalError', 'Internal Server Error', { httpStatus: 500, cause: error });
 }
+
+/** What Node breaks the body of a request with whose client hangs up: nobody reads the answer, and nothing is wrong here. */
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 
 /** A dependency is unavailable for the moment. */
 const away = (message: string, cause: unknown) =>

@@ -7,7 +7,7 @@ import type { StoragePorts } from '../ports/ports.ts';
 import { named, removeDroppedNow } from '../upload/store-object.ts';
 import { receivePart } from './receive-part.ts';
 import { readUploadId, type UploadName } from './upload-id.ts';
-import { addPart, declareBytes, findUpload, forgetUpload } from './uploads.ts';
+import { addPart, declareBytes, findUpload, forgetUpload, type ResumableUpload } from './uploads.ts';
 
 /** The library's error for more data than announced. */
 const isTooMuch = (error: unknown) =>
@@ -18,6 +18,10 @@ const nameOf = (id: string): UploadName => {
   if (name === null) throw ERRORS.FILE_NOT_FOUND;
   return name;
 };
+
+/** An upload in the form of the library. */
+export const stateOf = (id: string, { received, created_at: begun, bytes }: ResumableUpload): Upload =>
+  new Upload({ id, offset: received, creation_date: begun, ...(bytes !== null && { size: bytes }) });
 
 /**
  * Where the library keeps unfinished uploads: their state in the database, and the received parts with the blobs, so
@@ -57,12 +61,7 @@ export function createDataStore(service: StoragePorts): DataStore {
     getUpload: async (id: string) => {
       const found = await findUpload(database, nameOf(id).version);
       if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
-      return new Upload({
-        id,
-        offset: found.received,
-        creation_date: found.created_at,
-        ...(found.bytes !== null && { size: found.bytes }),
-      });
+      return stateOf(id, found);
     },
     declareUploadLength: (id: string, bytes: number) => declareBytes(database, nameOf(id).version, bytes),
     remove: async (id: string) => {

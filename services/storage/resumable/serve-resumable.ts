@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from '@tus/server';
 import { ERRORS } from '@tus/utils';
 import { invalidRequest } from '../errors/refusals.ts';
-import type { StorageError } from '../errors/storage-error.ts';
+import { StorageError } from '../errors/storage-error.ts';
 import { toStorageError } from '../errors/to-storage-error.ts';
 import { requireBucketName, requireKey } from '../names/names.ts';
 import { limits } from '../ports/limits.ts';
@@ -12,7 +12,7 @@ import { takePlace } from '../routes/upload-places.ts';
 import { type Arrival, chunksOf } from '../serve/arrival.ts';
 import type { Reply } from '../serve/reply.ts';
 import type { Call, Handler } from '../serve/router.ts';
-import { createDataStore } from './data-store.ts';
+import { createDataStore, stateOf } from './data-store.ts';
 import { isSigned, requireOwn, type Sender, senderOf } from './rights.ts';
 import {
   begin,
@@ -70,9 +70,20 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
     takePlace(service, sender.ownerId ?? 'signed', () => finish({ service, sender, upload }));
   const isOver = ({ created_at: begun }: ResumableUpload) =>
     service.clock.nowMs() > new Date(begun).getTime() + limits.uploadLifeMs;
+  const store = createDataStore(service);
+  const { getUpload: stateNow } = store;
+  const getUpload = async (id: string) => {
+    const { call, sender } = current();
+    if (call.method !== 'HEAD' || sender === null) return stateNow(id);
+    // A client that asks for the offset takes the full length as success, so the upload must be finished first. The
+    // library asks for the state when no part is being written here any more, and is told what was looked at.
+    const upload = requireOwn(sender, await findUpload(service.database, nameOf(id).version));
+    if (isUnfinished(upload) && !isOver(upload)) await finishFor(sender, upload);
+    return stateOf(id, upload);
+  };
   return new Server({
     path: `${prefix}/upload/resumable`,
-    datastore: createDataStore(service),
+    datastore: Object.assign(store, { getUpload }),
     disableTerminationForFinishedUploads: true,
     generateUrl: (_request, { id }) => {
       const { call } = current();
@@ -99,10 +110,6 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
       const name = nameOf(id);
       context.sender = await senderOf(context.call, name);
       context.upload = requireOwn(context.sender, await findUpload(service.database, name.version));
-      // A client that asks for the offset takes the full length as success, so the upload must be finished first.
-      if (context.call.method === 'HEAD' && isUnfinished(context.upload) && !isOver(context.upload)) {
-        await finishFor(context.sender, context.upload);
-      }
       if (context.call.method === 'PATCH' || context.call.method === 'DELETE') {
         await requireStillPermitted({ service, sender: context.sender, upload: context.upload });
       }
@@ -129,8 +136,9 @@ function answerTo(
   error: Error | { readonly status_code: number; readonly body: string },
 ) {
   if (!(error instanceof Error) || 'status_code' in error) return undefined;
-  const refusal: StorageError = toStorageError(error);
-  if (refusal.httpStatus >= 500)
+  const refusal = toStorageError(error);
+  // A refusal of our own, such as that of an upload that another request is finishing, is no failure.
+  if (refusal.httpStatus >= 500 && !(error instanceof StorageError))
     service.logger.error({ err: refusal.cause ?? refusal }, 'a resumable upload failed');
   return { status_code: refusal.trueStatus, body: refusal.message };
 }
