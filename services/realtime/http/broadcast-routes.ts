@@ -1,3 +1,4 @@
+import { isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Room } from '../channels/room.ts';
 import { broadcast } from '../channels/send-broadcast.ts';
@@ -56,13 +57,22 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
       }
       const seconds = isPrivate ? keptSecondsAsked(queryOf(request)) : null;
       if (seconds === null) await broadcast(room, topicKey(topic, isPrivate), payload);
-      else await room.kept.keep(topicKey(topic, isPrivate), { ...payload, seconds });
+      else await room.kept.keep(topicKey(topic, isPrivate), { ...payload, seconds }).catch(rethrow);
       return reply.code(202).send('');
     },
   );
 }
 
 const tooLarge = 'Payload size exceeds tenant limit';
+
+/** The database is away, or did not finish a statement in its time. */
+const isBusy = (error: unknown) => isUnavailable(error) || (isDatabaseError(error) && error.code === '57014');
+
+/** Rethrows why a message could not be kept; a text with a zero character, or half a character, is its sender's fault. */
+function rethrow(error: unknown): never {
+  if (!isDatabaseError(error) || !error.code.startsWith('22')) throw error;
+  throw new HttpRefusal(422, { errors: { payload: ['cannot be stored'] } });
+}
 
 /** Answers errors in the shape of these endpoints. */
 export function answerRefusals(app: FastifyInstance, { logger }: Pick<Room, 'logger'>): void {
@@ -74,6 +84,7 @@ export function answerRefusals(app: FastifyInstance, { logger }: Pick<Room, 'log
       return reply.code(status).send({ message: error.message });
     }
     logger.error({ err: error, reqId: request.id }, 'a broadcast failed');
+    if (isBusy(error)) return reply.code(503).header('retry-after', '2').send({ message: 'Try again later' });
     return reply.code(500).send({ message: 'Internal error' });
   });
 }

@@ -21,11 +21,18 @@ export const everything: Rights = {
   presence: { read: true, write: true },
 };
 
+const nothing: Rights = {
+  broadcast: { read: false, write: false },
+  presence: { read: false, write: false },
+};
+
 /** What the database says of a role that has no channels at all. */
 const isOtherRole = (error: unknown) => isDatabaseError(error) && error.code === '22023';
 
 /** Queries the policies of `realtime.messages`. A role that the database does not know has no rights. */
 export async function channelRights(database: Database, name: string, claims: Claims): Promise<Rights> {
+  // The database can hold no such name, so no policy can mean it.
+  if (name.includes('\0')) return nothing;
   const asked = database.once(
     { ...owner, ...(claims.sub !== undefined && { onBehalfOf: claims.sub }) },
     {
