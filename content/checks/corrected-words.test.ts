@@ -165,6 +165,12 @@ describe('a form that readers corrected', () => {
   });
 });
 
+describe('a spelling that readers corrected and people still use', () => {
+  it('is understood in answers beside the one that is taught', () => {
+    expect(library.answers.he?.people).toEqual(expect.arrayContaining(['אימא', 'אמא']));
+  });
+});
+
 /** All texts of one language within a parallel text. */
 const textsOf = (value: unknown, language: ContentLanguage, isOfLanguage = false): readonly string[] => {
   if (typeof value === 'string') return isOfLanguage ? [value] : [];
