@@ -20,12 +20,12 @@ const everyday: Readonly<Record<string, string>> = {
   home: `
     house, apartment, at home, room, kitchen, bathroom, bedroom, garden, door, window, wall, floor,
     roof, stairs, key, table, chair, bed, couch, lamp, shelf, mirror, television, refrigerator, oven,
-    bathtub, shower, restroom, toothbrush, towel, soap, pillow, blanket`,
+    bathtub, shower, restroom, toothbrush, towel, soap, pillow, blanket, doll`,
   food: `
     food, water, bread, butter, cheese, egg, milk, meat, chicken, fish, rice, pasta, soup, salad, sugar,
     salt, oil, fruit, apple, banana, orange, lemon, strawberry, vegetable, tomato, potato, onion,
     carrot, cake, chocolate, ice cream, coffee, tea, juice, wine, beer, breakfast, lunch, dinner, plate,
-    glass, cup, knife, fork, spoon, bottle, bowl, thirst`,
+    glass, cup, knife, fork, spoon, bottle, bowl, thirst, vinegar`,
   city: `
     city, village, street, road, square, bridge, building, store, supermarket, market, bank, school,
     university, hospital, pharmacy, church, museum, library, movie theater, theater, restaurant, café,
@@ -33,7 +33,7 @@ const everyday: Readonly<Record<string, string>> = {
   nature: `
     sun, moon, star, sky, cloud, rain, snow, wind, storm, sea, beach, river, lake, mountain, forest,
     tree, flower, grass, leaf, island, field, stone, fire, air, earth, animal, dog, cat, horse, cow,
-    pig, sheep, bird, mouse, bee`,
+    pig, sheep, bird, mouse, bee, tail`,
   time: `
     day, night, morning, afternoon, evening, week, month, year, hour, minute, second, today, tomorrow,
     yesterday, now, later, early, late, soon, always, never, often, sometimes, Monday, Tuesday,
@@ -45,7 +45,7 @@ const everyday: Readonly<Record<string, string>> = {
     clothes, shirt, pants, dress, skirt, shoe, sock, coat, jacket, hat, word, sentence, question,
     answer, problem, idea, story, part, way, end, beginning, reason, example, mistake, kind, art, area,
     course, club, worker, traffic, class, college, test, level, partner, business, meal, space, past, path,
-    step, direction, entrance, exit, bottom, activity`,
+    step, direction, entrance, exit, bottom, activity, ruler, happiness`,
   numbers: `
     zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, twenty, hundred,
     thousand, million, first, second, third, fourth, fifth, half`,
@@ -57,14 +57,15 @@ const everyday: Readonly<Record<string, string>> = {
     run, swim, fly, sit, stand, lie, sleep, wake up, get up, wash, wear, open, close, start, finish,
     stop, turn, carry, pull, push, cut, break, build, draw, sing, dance, laugh, cry, smile, live, die,
     win, change, choose, use, call, send, receive, invite, thank, add, create, include, improve, ride, fit,
-    measure, copy, be bored`,
+    measure, copy, be bored, shine`,
   qualities: `
     good, bad, better, big, small, long, short, tall, new, old, young, beautiful, ugly, nice, hot, cold,
     warm, easy, difficult, fast, slow, strong, weak, heavy, light, full, empty, clean, dirty, wet, dry,
     expensive, cheap, rich, poor, happy, sad, tired, hungry, thirst, sick, healthy, angry, ready, free,
     busy, important, interesting, boring, right, wrong, true, quiet, loud, sweet, open, closed, same,
     different, red, blue, green, yellow, black, white, brown, gray, pink, scared, interested,
-    wonderful, excited, exciting, worst, dear, cool, other`,
+    wonderful, excited, exciting, worst, dear, cool, other, flat, bright, rare, sour, salty, stupid, cute,
+    loose, double`,
   'small words': `
     and, or, but, because, if, that one, who, what, where, when, why, how, which, with, without, for,
     from, to, in, on, under, behind, between, before, after, far, left, right, here, over there, very,
