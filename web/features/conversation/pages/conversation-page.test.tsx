@@ -119,6 +119,23 @@ describe('a conversation', () => {
     expect(historyOf(calls.at(-1)?.body)).toEqual([]);
   });
 
+  it('can be returned to if another one could not begin', async () => {
+    let isDown = false;
+    fakeServer({
+      ...routes,
+      [`POST ${path}` as const]: () =>
+        isDown ? refusedBy(502, 'tutor.no_reply', '') : { body: { reply: 'Muy bien.' } },
+    });
+    show();
+    await send('Compro pan.');
+    await settle();
+    isDown = true;
+    fireEvent.click(await screen.findByRole('button', { name: 'New conversation' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Previous conversation' }));
+    expect(await said()).toEqual(['Muy bien.', 'Compro pan.']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is restored with what was being written, and opened only once', async () => {
     const calls = fakeServer(routes);
     show();

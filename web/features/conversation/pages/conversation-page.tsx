@@ -29,9 +29,10 @@ export default function ConversationPage() {
 }
 
 function TalkAbout(loaded: LoadedGroup) {
+  const { t } = useLingui();
   const lang = loaded.module.toLang;
-  const { session, write, say, askAgain, startOver } = useTalk(loaded);
-  const { work, call } = session;
+  const { session, write, say, askAgain, startOver, back } = useTalk(loaded);
+  const { work, former, call } = session;
   const [tapped, setTapped] = useState<TappedIn | null>(null);
   const closePanel = useCallback(() => setTapped(null), []);
   const log = useRef<HTMLDivElement>(null);
@@ -52,6 +53,7 @@ function TalkAbout(loaded: LoadedGroup) {
         fallback={msg`The AI could not answer. Please try again.`}
         loaded={loaded}
         onRetry={startOver}
+        former={former === null ? undefined : { label: t`Previous conversation`, onReturn: back }}
       />
     );
   }

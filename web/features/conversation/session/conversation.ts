@@ -13,7 +13,7 @@ export type ConversationPorts = {
 /**
  * A conversation running in its session. `resume` continues the stored one, or has the tutor begin; `say` adds a
  * message and its reply, `askAgain` requests a reply to the last message after a failure, `startOver` begins a new
- * conversation.
+ * conversation, and `back` returns to the former one if none came.
  */
 export function createConversation(store: SessionStore<Talk>, ports: ConversationPorts) {
   const startOver = () =>
@@ -40,6 +40,7 @@ export function createConversation(store: SessionStore<Talk>, ports: Conversatio
   };
   return {
     startOver,
+    back: store.giveBack,
     resume: async (found: Talk | null) => {
       if (found === null) await startOver();
       // A learner who reloaded while the tutor was writing still waits for the reply, which costs nothing more.

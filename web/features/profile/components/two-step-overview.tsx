@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../account/components/failure-notice.tsx';
 import type { useTwoStep } from '../hooks/use-two-step.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 const fallback = msg`This could not be changed. Please try again.`;
 
@@ -15,16 +15,13 @@ type TwoStep = ReturnType<typeof useTwoStep>;
 
 /** Whether two-step sign-in is on, and the actions for it. */
 export function TwoStepOverview({ twoStep }: { twoStep: TwoStep }) {
-  const { t } = useLingui();
   const { state, busy, failure, wishFor } = twoStep;
   if (state.isPending) return <Skeleton className="h-12 w-56" />;
   if (state.data === undefined) {
     return (
-      <ErrorState
-        title={t`Two-step sign-in could not be looked up`}
-        onRetry={() => state.refetch()}
-        retrying={state.isFetching}
-      />
+      <NotLoaded asked={state}>
+        <Trans>Two-step sign-in could not be looked up.</Trans>
+      </NotLoaded>
     );
   }
   return (

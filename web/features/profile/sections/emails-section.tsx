@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSaveWordsDue, useWantsWordsDue } from '../api/wanted-mails.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
 import { Section } from '../components/section.tsx';
 
 /** Which emails are sent: one that can be switched on, and those that belong to the account (product: letters). */
@@ -30,16 +29,9 @@ function WordsDue() {
   if (wanted.isPending) return <Skeleton className="h-11 w-72 max-w-full" />;
   if (wanted.data === undefined) {
     return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="sm" busy={wanted.isFetching} onClick={() => wanted.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <NotLoaded asked={wanted}>
         <Trans>Your choice could not be loaded.</Trans>
-      </Notice>
+      </NotLoaded>
     );
   }
   const save = (wordsDue: boolean) =>

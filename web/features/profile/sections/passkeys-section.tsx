@@ -5,12 +5,12 @@ import { useConfig } from '../../../platform/config.ts';
 import { canUsePasskeys } from '../../../platform/session/can-use-passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FailureNotice } from '../../account/components/failure-notice.tsx';
 import { passkeyFailureText } from '../../account/rules/passkey-failure.ts';
 import { useSessions } from '../api/sessions.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
 import { PasskeyLine } from '../components/passkey-line.tsx';
 import { Section } from '../components/section.tsx';
 import { useDeviceName } from '../components/use-device-name.ts';
@@ -45,11 +45,9 @@ function Passkeys() {
         {waiting && <WhoAreYou onShown={() => wishFor(waiting)} onCancel={leave} />}
         {passkeys.isPending && <Skeleton className="h-16 w-full" />}
         {passkeys.isError && !passkeys.data && (
-          <ErrorState
-            title={t`Your passkeys could not be looked up`}
-            onRetry={() => passkeys.refetch()}
-            retrying={passkeys.isFetching}
-          />
+          <NotLoaded asked={passkeys}>
+            <Trans>Your passkeys could not be looked up.</Trans>
+          </NotLoaded>
         )}
         {passkeys.data && passkeys.data.length > 0 && (
           <ul className="grid gap-3">

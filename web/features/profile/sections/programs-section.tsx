@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfig } from '../../../platform/config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type AllowedProgram, useAllowedPrograms, useTakeBack } from '../api/programs.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
 import { Section } from '../components/section.tsx';
 
 /**
@@ -17,26 +17,26 @@ export default function ProgramsSection() {
 
 function Allowed() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useAllowedPrograms();
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t`The programs with access could not be looked up`}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (data === undefined || data.length === 0) return null;
+  const allowed = useAllowedPrograms();
+  const { data } = allowed;
+  // Most people have allowed none, and never hear of them.
+  if (data === undefined ? !allowed.isError : data.length === 0) return null;
   return (
     <Section
       title={t`Programs with access`}
       lead={<Trans>They read and change your words as you do, until you take it back.</Trans>}
     >
-      <ul className="grid gap-3">
-        {data.map((program) => (
-          <Program key={program.id} program={program} />
-        ))}
-      </ul>
+      {data ? (
+        <ul className="grid gap-3">
+          {data.map((program) => (
+            <Program key={program.id} program={program} />
+          ))}
+        </ul>
+      ) : (
+        <NotLoaded asked={allowed}>
+          <Trans>The programs with access could not be looked up.</Trans>
+        </NotLoaded>
+      )}
     </Section>
   );
 }

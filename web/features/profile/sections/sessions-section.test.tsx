@@ -71,7 +71,7 @@ it('ends all others after a question', async () => {
 it('says so if they could not be loaded, and tries again', async () => {
   fakeServer({});
   renderApp(<SessionsSection />);
-  expect(await screen.findByText('Your sessions could not be looked up')).toBeTruthy();
+  expect(await screen.findByText('Your sessions could not be looked up.')).toBeTruthy();
   serve();
   await userEvent.setup().click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();

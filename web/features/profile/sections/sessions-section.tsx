@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useEndSession, useSessions } from '../api/sessions.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
 import { Section } from '../components/section.tsx';
 import { SessionLine } from '../components/session-line.tsx';
 
@@ -30,11 +30,9 @@ export default function SessionsSection() {
     >
       {sessions.isPending && <Skeleton className="h-20 w-full" />}
       {sessions.isError && !sessions.data && (
-        <ErrorState
-          title={t`Your sessions could not be looked up`}
-          onRetry={() => sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
+        <NotLoaded asked={sessions}>
+          <Trans>Your sessions could not be looked up.</Trans>
+        </NotLoaded>
       )}
       {sessions.data && (
         <ul className="grid gap-3">

@@ -43,7 +43,8 @@ function StoryOf(loaded: LoadedGroup) {
 
 /** The story, the part that has arrived, or an explanation instead of it. */
 function StoryNow({ loaded, at }: { loaded: LoadedGroup; at: StoryAtWork }) {
-  const { work, call } = at.session;
+  const { t } = useLingui();
+  const { work, former, call } = at.session;
   if (work !== null) return <ReadStory key={work.story} loaded={loaded} work={work} at={at} />;
   if (call.state === 'failed') {
     return (
@@ -52,6 +53,7 @@ function StoryNow({ loaded, at }: { loaded: LoadedGroup; at: StoryAtWork }) {
         fallback={msg`Failed to generate story.`}
         loaded={loaded}
         onRetry={at.another}
+        former={former === null ? undefined : { label: t`Previous story`, onReturn: at.back }}
       />
     );
   }

@@ -154,6 +154,19 @@ describe('a story', () => {
     expect(await screen.findByText('viaja')).toBeTruthy();
   });
 
+  it('whose successor fails can be returned to, with its summary', async () => {
+    const answers = [{ body: { story: 'Ana viaja.' } }, refusedBy(502, 'tutor.story_failed', '')];
+    fakeServer({ ...routes, [`POST ${path}` as const]: () => answers.shift() ?? { body: {} } });
+    show();
+    fireEvent.change(await summary(), { target: { value: 'Ana.' } });
+    press('Generate another story');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate story.');
+    press('Previous story');
+    expect(await screen.findByText('viaja')).toBeTruthy();
+    expect((await summary()).value).toBe('Ana.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('says that the library knows too few of the words, and offers no retry', async () => {
     fakeServer({
       ...routes,

@@ -9,7 +9,8 @@ export type StorytellingPorts = {
 
 /**
  * A story running in its session. `resume` continues the stored one, or requests one; `another` discards all of it once
- * a new one has come; `evaluate` requests feedback on a summary, which can be edited meanwhile.
+ * a new one has come, and `back` returns to it if none came; `evaluate` requests feedback on a summary, which can be
+ * edited meanwhile.
  */
 export function createStorytelling(store: SessionStore<StoryWork>, ports: StorytellingPorts) {
   const tell = ({ orSpare }: { readonly orSpare: boolean }) =>
@@ -24,6 +25,7 @@ export function createStorytelling(store: SessionStore<StoryWork>, ports: Storyt
     });
   return {
     another: () => tell({ orSpare: false }),
+    back: store.giveBack,
     resume: async (found: StoryWork | null) => {
       if (found === null) await tell({ orSpare: true });
     },

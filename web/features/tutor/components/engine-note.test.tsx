@@ -12,7 +12,7 @@ it('for the library says that the words are Vocabloom’s own, and on which topi
     { at: '/' },
   );
   const said = screen.getByText(/Vocabloom/).textContent;
-  expect(said).toBe('From Vocabloom’s own library of words and sentences · Topic: Shopping');
+  expect(said).toBe('From Vocabloom’s own library of words and sentences\u00a0· Topic: Shopping');
 });
 
 it('for a model names it as AI', () => {

@@ -20,7 +20,8 @@ export function EngineNote({ topic = null }: { topic?: string | null }) {
         )}
         {topic !== null && (
           <>
-            {' · '}
+            {/* The dot ends a line rather than beginning one. */}
+            {'\u00a0· '}
             <Trans>
               Topic: <bdi>{topic}</bdi>
             </Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
@@ -14,18 +15,20 @@ import { UpgradeLink } from './upgrade-link.tsx';
 
 /**
  * Shown in place of a text that could not be generated: the reason, a retry, and alternatives that need neither
- * allowance nor connection.
+ * allowance nor connection. The first of these is the text that was to be replaced, if there is one.
  */
 export function TutorFailed({
   error,
   fallback,
   loaded,
   onRetry,
+  former,
 }: {
   error: unknown;
   fallback: MessageDescriptor;
   loaded: LoadedGroup;
   onRetry: () => void;
+  former?: { readonly label: string; readonly onReturn: () => void } | undefined;
 }) {
   const failureText = useFailureText();
   const isUsedUp = isLimit(error);
@@ -38,6 +41,17 @@ export function TutorFailed({
       onRetry={isFutileNow ? undefined : onRetry}
       action={
         <>
+          {former && (
+            <Button
+              icon={<Icon name="arrow-back" />}
+              onClick={() => {
+                focusPageHeading();
+                former.onReturn();
+              }}
+            >
+              {former.label}
+            </Button>
+          )}
           <UpgradeLink error={error} />
           <FreeWays loaded={loaded} isFirst={isFutileNow} isOffline={isUnreachable(error)} />
           {isUsedUp && (

@@ -28,6 +28,8 @@ export type SessionStore<Work> = {
    */
   readonly open: (begin: (found: Work | null) => void) => () => void;
   readonly ask: (asking: Asking<Work>) => Promise<void>;
+  /** Returns to what a new one was to replace, and no longer waits for that. */
+  readonly giveBack: () => void;
   readonly change: (change: (work: Work) => Work) => void;
 };
 
@@ -68,7 +70,7 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
     },
     ask: async ({ work, call, orSpare = false, keepsFormer = false, undo }) => {
       const signal = newCall();
-      send({ kind: 'begun', work }, { keepsFormer });
+      send({ kind: 'begun', work, keepsFormer }, { keepsFormer });
       const { request } = store.get();
       const onText = (soFar: string) => send({ kind: 'came', request, soFar });
       try {
@@ -78,6 +80,10 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
         if (spare !== null) return send({ kind: 'answered', request, take: () => spare });
         send({ kind: 'failed', request, error, undo: undo?.(error) });
       }
+    },
+    giveBack: () => {
+      calls.abort();
+      send({ kind: 'returned' });
     },
     change: (change) => send({ kind: 'changed', change }),
   };

@@ -6,6 +6,11 @@ type Session = TutorSession<string>;
 type Event = TutorEvent<string>;
 const after = (...events: readonly Event[]): Session =>
   events.reduce<Session>((session, event) => reduceSession(session, event), openingSession);
+const begun = (work: string | null, { keepsFormer = false } = {}): Event => ({
+  kind: 'begun',
+  work,
+  keepsFormer,
+});
 const answered = (request: number, text: string): Event => ({
   kind: 'answered',
   request,
@@ -15,33 +20,44 @@ const answered = (request: number, text: string): Event => ({
 describe('a session with the tutor', () => {
   it('takes what was kept, but only if nothing else has begun', () => {
     expect(after({ kind: 'found', work: 'kept' })).toMatchObject({ work: 'kept', call: { state: 'none' } });
-    expect(after({ kind: 'begun', work: null }, { kind: 'found', work: 'kept' }).work).toBeNull();
+    expect(after(begun(null), { kind: 'found', work: 'kept' }).work).toBeNull();
   });
 
   it('adds what is answered to what was changed meanwhile', () => {
-    const session = after(
-      { kind: 'begun', work: 'a' },
-      { kind: 'changed', change: (work) => `${work}b` },
-      answered(1, 'c'),
-    );
-    expect(session).toEqual({ request: 1, work: 'abc', call: { state: 'none' } });
+    const session = after(begun('a'), { kind: 'changed', change: (work) => `${work}b` }, answered(1, 'c'));
+    expect(session).toEqual({ request: 1, work: 'abc', former: null, call: { state: 'none' } });
   });
 
   it('shows a text as it arrives', () => {
-    const session = after({ kind: 'begun', work: null }, { kind: 'came', request: 1, soFar: 'Era u' });
+    const session = after(begun(null), { kind: 'came', request: 1, soFar: 'Era u' });
     expect(session.call).toEqual({ state: 'under-way', soFar: 'Era u' });
   });
 
   it('keeps the work when a call fails, except for what the failure undoes', () => {
     const error = new Error('no');
     const failed = (undo?: (work: string) => string) =>
-      after({ kind: 'begun', work: 'ab' }, { kind: 'failed', request: 1, error, undo });
-    expect(failed()).toEqual({ request: 1, work: 'ab', call: { state: 'failed', error } });
+      after(begun('ab'), { kind: 'failed', request: 1, error, undo });
+    expect(failed()).toEqual({ request: 1, work: 'ab', former: null, call: { state: 'failed', error } });
     expect(failed((work) => work.slice(0, 1)).work).toBe('a');
   });
 
+  it('returns to what a new one was to replace, however often that failed, and not once it has come', () => {
+    const fails = (request: number): Event => ({ kind: 'failed', request, error: 'refused' });
+    const [another, back]: Event[] = [begun(null, { keepsFormer: true }), { kind: 'returned' }];
+    if (!another || !back) throw new Error('there is no event');
+    const refusedTwice = [{ kind: 'found', work: 'a' } as const, another, fails(1), another, fails(2)];
+    expect(after(...refusedTwice, back)).toEqual({
+      request: 3,
+      work: 'a',
+      former: null,
+      call: { state: 'none' },
+    });
+    expect(after(...refusedTwice, another, answered(3, 'b'), back).work).toBe('b');
+    expect(after(another, fails(1), back)).toMatchObject({ work: null, call: { state: 'failed' } });
+  });
+
   it('ignores everything once it was left', () => {
-    const session = after({ kind: 'begun', work: 'a' }, { kind: 'left' }, answered(1, 'b'), answered(2, 'c'));
+    const session = after(begun('a'), { kind: 'left' }, answered(1, 'b'), answered(2, 'c'));
     expect(session).toMatchObject({ work: 'a', call: { state: 'none' } });
   });
 });
@@ -49,7 +65,7 @@ describe('a session with the tutor', () => {
 describe('a late answer', () => {
   const request = fc.nat(6);
   const event: fc.Arbitrary<Event> = fc.oneof(
-    fc.constant<Event>({ kind: 'begun', work: null }),
+    fc.constant(begun(null)),
     fc.constant<Event>({ kind: 'left' }),
     request.map((one) => answered(one, String(one))),
     request.map((one): Event => ({ kind: 'failed', request: one, error: one })),
