@@ -47,7 +47,8 @@ function Bar({ of: { day, due }, share, isToday }: { of: DueDay; share: number; 
       </span>
       <span
         aria-hidden="true"
-        className={`mt-1.5 w-full truncate text-center leading-normal ${isToday ? 'font-[650]' : 'text-ink-soft'}`}
+        // A word wider than its bar reaches a little beyond it on both sides.
+        className={`mt-1.5 flex w-full justify-center whitespace-nowrap leading-normal ${isToday ? 'font-[650]' : 'text-ink-soft'}`}
       >
         {isToday ? <Trans>Today</Trans> : weekday}
       </span>

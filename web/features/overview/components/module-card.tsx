@@ -71,12 +71,15 @@ function FirstGroup({ module }: { module: Module }) {
       </p>
     );
   return (
-    <p className="mt-auto truncate text-ink-soft">
-      <LearnerText text={firstGroup.name} lang={module.fromLang} className="font-[600] text-ink" />
+    <p className="mt-auto flex gap-x-[0.3em] text-ink-soft">
+      {/* Cut off where its own language ends, which may be the side where this line begins. */}
+      <LearnerText text={firstGroup.name} lang={module.fromLang} className="truncate font-[600] text-ink" />
       {otherGroups > 0 && (
         <>
           {' '}
-          <Plural value={otherGroups} one="and # more group" other="and # more groups" />
+          <span className="shrink-0">
+            <Plural value={otherGroups} one="and # more group" other="and # more groups" />
+          </span>
         </>
       )}
     </p>
