@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepStudyDays } from '../features/overview/copy/keep-study-days.ts';
+import { keepStudyDays } from '../features/overview/api/keep-study-days.ts';
 import { keepCopy } from '../features/words/copy/keep-copy.ts';
 import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
 import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';

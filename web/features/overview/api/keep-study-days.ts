@@ -1,9 +1,9 @@
 import { timezone } from '../../../platform/calls/server-call.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
-import { getStudyDays } from '../api/get-study-days.ts';
+import { writeStudyDays } from '../copy/study-days-keeper.ts';
 import { calendarWeeks } from '../rules/study-calendar.ts';
-import { writeStudyDays } from './study-days-keeper.ts';
+import { getStudyDays } from './get-study-days.ts';
 
 /** Copies the days on which the person studied to this device. Rejects if the server cannot be asked. */
 export async function keepStudyDays(userId: string): Promise<void> {

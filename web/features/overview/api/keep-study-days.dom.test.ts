@@ -5,7 +5,7 @@ import { sessionStore } from '../../../platform/session/session-state.ts';
 import { openIndexedDbEventStore } from '../../../platform/study-log/indexed-db-event-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { learner } from '../../../testing/learner.ts';
-import { copiedStudyDays } from './copied-study-days.ts';
+import { copiedStudyDays } from '../copy/copied-study-days.ts';
 import { keepStudyDays } from './keep-study-days.ts';
 
 const userId = learner.id;
