@@ -91,7 +91,7 @@ export const sharedChunks = [
     name: 'plain',
     priority: 3,
     test: (id: string) =>
-      /node_modules\/idb\/|web\/(platform\/calls\/server-error|features\/(study\/hooks\/use-group-words|tutor\/hooks\/use-engine))\./.test(
+      /node_modules\/idb\/|web\/(platform\/(calls\/server-error|database\/connection)|features\/(study\/hooks\/use-group-words|tutor\/hooks\/use-engine))\./.test(
         id,
       ) ||
       (isOfWordList(id) && (firstStudy.has(fromWeb(id)) || logIn.has(fromWeb(id)))),
