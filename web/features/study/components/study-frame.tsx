@@ -29,7 +29,7 @@ export function StudyFrame({
           >
             <Icon name="arrow-back" />
           </Link>
-          <h1 tabIndex={-1} data-page-heading className="min-w-0 flex-1 truncate text-xl">
+          <h1 tabIndex={-1} data-page-heading className="line-clamp-2 min-w-0 flex-1 text-xl leading-tight">
             {title}
           </h1>
           {actions}
