@@ -64,16 +64,6 @@ describe('an event', () => {
     expect(await sql('select type from internal.billing_events where id = $1', [id])).toHaveLength(1);
   });
 
-  test('is not followed by a reading once the process is to stop', async () => {
-    const buyer = await shop.buyer();
-    for (const event of eventsOf(buyer)) await shop.deliver(event);
-    const before = shop.stripe.calls.length;
-    await shop.read(AbortSignal.abort());
-    expect(shop.stripe.calls.length).toBe(before);
-    await shop.read();
-    expect(await statusOf(buyer)).toBe('renews');
-  });
-
   test('is not trusted for what it says: only what Stripe answers counts', async () => {
     const buyer = await shop.buyer();
     const forged = { id: 'evt_old', object: 'event', type: 'customer.subscription.deleted', livemode: false };

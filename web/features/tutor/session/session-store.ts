@@ -38,13 +38,13 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
   const store = createStore<TutorSession<Work>>(openingSession);
   let calls = new AbortController();
 
-  const send = (event: TutorEvent<Work>, { keepsFormer = false } = {}) => {
+  const send = (event: TutorEvent<Work>) => {
     const before = store.get().work;
     store.update((session) => reduceSession(session, event));
     const { work } = store.get();
     if (work === before || event.kind === 'found') return;
     if (work !== null) kept.write(work);
-    else if (!keepsFormer) kept.remove();
+    else if (event.kind !== 'begun' || !event.keepsFormer) kept.remove();
   };
   const newCall = (): AbortSignal => {
     calls.abort();
@@ -70,7 +70,7 @@ export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Wo
     },
     ask: async ({ work, call, orSpare = false, keepsFormer = false, undo }) => {
       const signal = newCall();
-      send({ kind: 'begun', work, keepsFormer }, { keepsFormer });
+      send({ kind: 'begun', work, keepsFormer });
       const { request } = store.get();
       const onText = (soFar: string) => send({ kind: 'came', request, soFar });
       try {
